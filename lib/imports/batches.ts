@@ -10,7 +10,7 @@ export type NumberedReading = { record: number; reading: ReadRecord };
 export type NumberedDraft = { record: number; draft: DraftPosting };
 export type NumberedPosting = { record: number; posting: ReadyPosting };
 
-/** What a batch's records became before anything is written. */
+/** A batch's records, prepared before anything is written. */
 export type PreparedBatch = {
   ready: NumberedPosting[];
   rejections: RecordRejection[];
@@ -25,7 +25,7 @@ function refusalOf(error: unknown): string {
   throw error;
 }
 
-/** Reads a batch's records as far as that is possible without the database. */
+/** Reads a batch's records as far as that works without the database. */
 export function draftBatch(
   readings: readonly NumberedReading[],
   mapping: Mapping,
@@ -56,14 +56,14 @@ export function draftBatch(
 type SeenRecord = { record: number; contentHash: string };
 
 /**
- * Remembers what a file held so far, about a hundred bytes a record, to find what stands in it
- * twice. The first counts, so that importing the file again finds the same.
+ * Remembers a file's postings, at about a hundred bytes a record, to find repetitions. The first
+ * one counts, so importing the file again has the same result.
  */
 export class SeenPostings {
   readonly #byReference = new Map<string, SeenRecord>();
   readonly #byFingerprint = new Map<string, number>();
 
-  /** Whether the posting is new to the file or a repetition, or why it was refused. */
+  /** Whether the posting is new to the file or a repetition, or the reason for refusing it. */
   add(record: number, posting: ReadyPosting, fingerprint: string): "new" | "repeated" | string {
     const reference = digest(posting.reference).slice(0, 16);
     const earlier = this.#byReference.get(reference);
@@ -84,7 +84,7 @@ export class SeenPostings {
 }
 
 /**
- * Turns a batch's drafts into postings to be saved, once their places have been read, in the same
+ * Turns a batch's drafts into postings to be saved, after their places have been read. Keeps the
  * order.
  */
 export function prepareBatch(

@@ -33,7 +33,7 @@ it("imports what a source states in the site's own fields, and leaves out what i
 
   expect(await stated()).toEqual([{ shift: "night" }, {}, {}]);
   expect([plain.unknownFields, report.unknownFields]).toEqual([["Shift", "shift"], []]);
-  // Only what states one of them differs from what it was.
+  // Only the posting that states one of the fields has changed.
   expect(report.counts).toMatchObject({ read: 3, updated: 1, unchanged: 2, rejected: 0 });
   expect([...report.notes]).toEqual([
     ["“Shift” wasn't understood, so it was left out. Choose one of these: Day, Night.", 1],

@@ -182,7 +182,7 @@ describe("importing a file", () => {
     expect(await queuedEvents("jobs.published")).toEqual([]);
     expect((await findRedirect("/job/alt"))?.target).toBe(`/job/${jobs[0]?.slug}`);
 
-    // Open again on its site.
+    // The job is open again on its site.
     await runImport(lines([aPosting(1), closed]));
     expect(await db.job.findFirst({ where: { reference: "p-1" } })).toMatchObject({
       status: "live",

@@ -26,10 +26,10 @@ export type ImportRequest = Partial<ImportTerms> & {
   /** Reads and checks everything without writing. */
   isDryRun?: boolean;
   now?: Date;
-  /** Checked between batches: the next import continues where a stopped one left off. */
+  /** Checked between batches. The next import continues where a stopped one left off. */
   signal?: AbortSignal;
   onProgress?: (progress: { bytes: number; counts: ImportCounts }) => void;
-  /** Hears of every record, also of those that an interrupted run imported. */
+  /** Called for every record, including those that an interrupted run imported. */
   onRecord?: (seen: SeenRecord) => void;
 };
 
@@ -56,7 +56,7 @@ type Work = {
   report: ImportReport;
 };
 
-/** What a batch would do, counted without writing. */
+/** Counts a batch's effects without writing them. */
 async function pretend(work: Work, { batch }: RunStep): Promise<StepCounts> {
   const counts = { ...NOTHING_COUNTED, rejected: batch.rejections.length };
   const source = await findSource(work.request.source);
@@ -108,7 +108,7 @@ async function prepareNext(
 }
 
 async function save(work: Work, all: PreparedBatch, position: number): Promise<void> {
-  // Records that an interrupted run committed are only read again to know what the file contained.
+  // Records that an interrupted run has committed are only read again to know the file's contents.
   const done = work.target?.run.position ?? 0;
   if (position <= done) return;
   const batch: PreparedBatch = {
@@ -132,7 +132,8 @@ async function takeAll(work: Work): Promise<void> {
   let readings: NumberedReading[] = [];
   let record = 0;
   let saving: Promise<void> = Promise.resolve();
-  // While the database saves one batch, the next one is prepared. Returns whether it is saved, too.
+  // Prepares the next batch while the database saves the current one. Returns whether that is
+  // saved.
   const take = async (): Promise<boolean> => {
     const [position, read] = [record, bytes];
     const batch = await prepareNext(work, readings);
@@ -142,7 +143,7 @@ async function takeAll(work: Work): Promise<void> {
     saving = save(work, batch, position).then(() =>
       onProgress?.({ bytes: read, counts: work.report.counts }),
     );
-    // It is awaited later, and may have failed by then.
+    // It is awaited later and may fail before then.
     saving.catch(() => undefined);
     return true;
   };
@@ -191,7 +192,7 @@ async function begin(request: ImportRequest, target: StepTarget | null): Promise
 
 async function runImport(request: ImportRequest, sourceId: number): Promise<ImportReport> {
   const { file, mapping, now = new Date() } = request;
-  // A file read with another mapping is another file.
+  // Reading a file with another mapping counts as reading another file.
   const fileHash = digest(file.hash, JSON.stringify(mapping));
   const run = await openRun({ sourceId, file: file.path, fileHash, format: file.format });
   try {
@@ -208,9 +209,9 @@ async function runImport(request: ImportRequest, sourceId: number): Promise<Impo
 }
 
 /**
- * Imports a file's postings. Each batch is one transaction, together with how far the run has come.
- * An import that ends early, for whatever reason, therefore continues there the next time, and a
- * repeat changes nothing.
+ * Imports a file's postings. Each batch is one transaction, together with the run's position. So an
+ * import that ends early for any reason continues there the next time, and a repeat changes
+ * nothing.
  *
  * @throws DomainError `conflict` if another import of the source is in progress.
  */

@@ -10,23 +10,26 @@ type HashedContent = {
   oldAddresses: readonly { key: string }[];
 };
 
-/** What is stated, by name: a field that postings get later changes no hash of those without. */
-function statedIn(content: HashedContent["content"]): [name: string, value: unknown][] {
+/**
+ * The stated values, by name. So a field added to postings later changes no hash of postings
+ * without it.
+ */
+function statedIn(content: Hashed["content"]): [name: string, value: unknown][] {
   const { customFields, ...others } = content;
-  // Not by the words, which an admin may change.
+  // By their keys, because an admin may change the names.
   const own = customFields.map(({ key, value }): [string, unknown] => [`custom ${key}`, value]);
   return [...Object.entries(others), ...own]
     .filter(([, value]) => value !== null)
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** By what an import recognises that a posting hasn't changed. */
+/** The hash by which an import recognises an unchanged posting. */
 export function hashOf(
   { content, company, ended, oldAddresses }: HashedContent,
   posted: StatedDate | null,
 ): string {
   const stated = [statedIn(content), posted, company];
-  // A posting that says nothing of these keeps the hash that it had before there were any.
+  // A posting without these keeps the hash that it had before they existed.
   const besides = [
     ...(ended ? [ended.status, ended.at.toISOString()] : []),
     ...oldAddresses.map(({ key }) => key),

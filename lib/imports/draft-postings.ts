@@ -16,16 +16,16 @@ const TITLE_LENGTH = 200;
 const COMPANY_LENGTH = 160;
 const DESCRIPTION_LENGTH = 100_000;
 const REFERENCE_LENGTH = 200;
-// Finding out what a few words mean would take too long for a whole book.
+// Reading a book-length value as a few words would take too long.
 const SHORT_LENGTH = 2000;
 const SHORT_LIST = 500;
 
-/** A posting with everything that every posting needs, before its places are looked up. */
+/** A posting with everything that postings require, before its places are looked up. */
 export type DraftPosting = {
   reference: string;
   title: string;
   company: { name: string; website: string | null };
-  /** Markdown. */
+  /** In Markdown. */
   description: string;
   where: StatedLocations;
   applyUrl: string | null;
@@ -34,12 +34,12 @@ export type DraftPosting = {
   posting: PostingFields;
 };
 
-/** A short hash of texts, the same wherever it is computed. */
+/** A short hash of texts, the same in every process. */
 export function digest(...texts: string[]): string {
   return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 32);
 }
 
-/** A web address that may be linked to, or `null`. */
+/** The value as a web address that is safe to link to, or `null`. */
 export function webAddress(value: unknown): string | null {
   const text = statedTexts(value)[0] ?? "";
   if (text === "") return null;
@@ -57,7 +57,9 @@ function identifierText(value: unknown): string {
   return statedTexts(first)[0] ?? "";
 }
 
-/** What a record says identifies it: its identifier, otherwise its address; `null` for neither. */
+/**
+ * The reference that a record states: its identifier, or else its address; `null` without either.
+ */
 function statedReference(record: SourceFields, posting: PostingFields): string | null {
   const candidates = [
     identifierText(posting["identifier"]),
@@ -122,14 +124,14 @@ function markdownOf(value: unknown): string {
   return typeof text === "string" ? toMarkdown(text) : "";
 }
 
-// Texts that JobPosting keeps beside the description but that people expect in it.
+// Texts that JobPosting keeps beside the description, although people expect them in it.
 const FURTHER_TEXTS = {
   responsibilities: "Responsibilities",
   qualifications: "Qualifications",
   jobBenefits: "Benefits",
 };
 
-/** Fields that may be long, or are refused because of their length. */
+/** Fields that may be long, or are refused if they are too long. */
 const LONG = new Set([
   ...["title", "name", "description", "hiringOrganization", "identifier", "@id", "url"],
   ...Object.keys(FURTHER_TEXTS),
@@ -166,7 +168,7 @@ function shorten(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
 }
 
-/** A posting's fields as they are read: those that hold a few words are cut to what could be some. */
+/** A posting's fields, with the values of short fields cut to a readable length. */
 function readable(posting: PostingFields): PostingFields {
   return Object.fromEntries(
     Object.entries(posting).map(([key, value]) => [key, LONG.has(key) ? value : shorten(value)]),
@@ -197,9 +199,9 @@ const locationText = ({ text, countryCode, point, postcode }: StatedLocation) =>
   [text, countryCode, point && `${point.lat} ${point.lng}`, postcode].filter(Boolean).join(", ");
 
 /**
- * Reads from a record what doesn't need the database.
+ * Reads what a record states, as far as that works without the database.
  *
- * @throws RefusedPosting with the reason if it can't become a posting.
+ * @throws RefusedPosting with the reason if the record can't become a posting.
  */
 export function toDraft(
   record: SourceFields,

@@ -4,7 +4,7 @@ import { type ConvertedText, toMarkdown } from "./fields/description";
 import type { MappingRule } from "./mapping.schema";
 import { RefusedPosting, type SourceFields } from "./schema";
 
-/** Whether a source's value says anything. */
+/** Whether a source's value is stated, not empty. */
 export function isStated(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isStated);
   return value !== undefined && value !== null && String(value).trim() !== "";
@@ -16,13 +16,13 @@ function step(value: unknown, key: string): unknown {
   return Object.hasOwn(fields, key) ? (fields as SourceFields)[key] : undefined;
 }
 
-/** A field's value: by its exact name, or along a path with dots through objects and lists. */
+/** A field's value, by its exact name or by a path with dots through objects and lists. */
 export function fieldValue(record: SourceFields, name: string): unknown {
   if (Object.hasOwn(record, name)) return record[name];
   return name.split(".").reduce<unknown>(step, record);
 }
 
-/** The names of a rule, one or several. */
+/** A rule's names as a list; it may have one or several. */
 export function listed(names: string | string[]): string[] {
   return typeof names === "string" ? [names] : names;
 }
@@ -70,7 +70,7 @@ function checkDate(property: string, value: unknown, format: DateFormat): unknow
   return date;
 }
 
-/** What a rule of the mapping makes of a record; undefined for nothing. */
+/** The result of a mapping's rule for a record; `undefined` if there is none. */
 export function applyRule(property: string, rule: MappingRule, record: SourceFields): unknown {
   if (rule.sections) return fillSections(rule, record);
   const raw =

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DATE_FORMATS } from "@/lib/shared/formats/date-formats";
 
-/** The properties of a posting that a mapping can fill; nested ones are written with dots. */
+/** The properties of a posting that a mapping can fill. Nested ones are written with dots. */
 export const POSTING_PROPERTIES = [
   "identifier",
   "title",
@@ -27,7 +27,7 @@ export const POSTING_PROPERTIES = [
   "duration",
   "visaSponsorship",
   "url",
-  // Beyond schema.org: the site's own fields by key, when it ended, and where its page was on
+  // Not in schema.org: the site's own fields by key, when the job ended, and its page's address on
   // another site.
   "customFields",
   "endedOn",
@@ -52,18 +52,20 @@ const section = z.strictObject({
 
 const rule = z
   .strictObject({
-    /** A field, or several: the first that is not empty, or all of them with `join`. */
+    /** One field, or several: the first that isn't empty, or all of them with `join`. */
     from: fieldNames.optional(),
     join: z.string().optional(),
-    /** The same for every record. */
+    /** The same value for every record. */
     constant: z.unknown().optional(),
-    /** Text with `{field}` in it; nothing unless every field named has a value. */
+    /** Text with `{field}` in it. Empty unless every named field has a value. */
     template: z.string().min(1).optional(),
-    /** For the description: parts under headings. */
+    /** For descriptions: parts under headings. */
     sections: z.array(section).min(1).optional(),
-    /** What the source's values stand for; `"*"` stands for any other, `null` for nothing. */
+    /**
+     * Replacements for the source's values. `"*"` replaces any other value, and `null` means none.
+     */
     values: z.record(z.string(), scalar.nullable()).optional(),
-    /** Cuts the text into a list. */
+    /** Splits the text into a list. */
     split: z.string().min(1).optional(),
     date: z.enum(DATE_FORMATS).optional(),
     format: z.enum(TEXT_FORMATS).optional(),
@@ -77,25 +79,25 @@ const rule = z
   );
 export type MappingRule = z.infer<typeof rule>;
 
-/** How a source's fields become a posting's properties; docs/imports.md describes it. */
+/** How a source's fields become a posting's properties. docs/imports.md describes it. */
 export const mappingInput = z.strictObject({
   $schema: z.string().optional(),
   description: z.string().optional(),
-  /** The name its postings go under unless `--source` gives another. */
+  /** The name that the postings are imported under, unless `--source` gives another. */
   source: z.string().trim().min(1).max(120).optional(),
-  /** Where one JSON document keeps its records, e.g. "result.jobs". */
+  /** Where a single JSON document keeps its records, e.g. "result.jobs". */
   records: z.string().min(1).optional(),
-  /** The country of places that name none, and of remote jobs without places. */
+  /** The country of places without one, and of remote jobs without places. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, "must be an ISO 3166-1 code such as US")
     .optional(),
-  /** The currency of amounts that name none. */
+  /** The currency of amounts without one. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, "must be an ISO 4217 code such as EUR")
     .optional(),
-  /** Records are taken only when each of these fields has one of its values. */
+  /** Imports only records in which each of these fields has one of its values. */
   only: z.record(z.string(), z.union([scalar, z.array(scalar).min(1)])).default({}),
   /** A property's field or rule; `null` leaves the property out. */
   fields: z.record(property, z.union([fieldNames, rule]).nullable()).default({}),

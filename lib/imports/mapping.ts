@@ -13,7 +13,7 @@ import { applyRule, fieldValue, isStated, listed } from "./mapping-rules";
 import type { SourceFields } from "./schema";
 import { BUILT_IN, type BuiltInField } from "./well-known-fields";
 
-/** A posting in the making: schema.org's names, values of any of the shapes found in the wild. */
+/** A posting being built: schema.org's names, with values of any shape that sources use. */
 export type PostingFields = Record<string, unknown>;
 
 /**
@@ -37,7 +37,7 @@ export function readMapping(text: string): Mapping {
   throw new Error(`The mapping can't be used.\n${lines.join("\n")}\nSee docs/imports.md.`);
 }
 
-/** Puts a value at a path with dots, making the objects on the way. */
+/** Sets a value at a path with dots, and creates objects along the way. */
 export function setProperty(posting: PostingFields, path: string, value: unknown): void {
   const keys = path.split(".");
   const last = keys.pop() ?? path;
@@ -46,7 +46,7 @@ export function setProperty(posting: PostingFields, path: string, value: unknown
     const inside = target[key];
     const isObject = typeof inside === "object" && inside !== null && !Array.isArray(inside);
     const next = isObject ? (inside as PostingFields) : {};
-    // What was given as plain text keeps its place beside what is nested.
+    // A value that was plain text is kept beside the nested values.
     if (!isObject && isStated(inside)) next[key === "baseSalary" ? "value" : "name"] = inside;
     target[key] = next;
     target = next;
@@ -54,7 +54,7 @@ export function setProperty(posting: PostingFields, path: string, value: unknown
   target[last] = value;
 }
 
-/** Why the mapping passes this record over, or `null` when it takes it. */
+/** The reason why the mapping skips this record; `null` if it doesn't. */
 export function reasonToSkip(record: SourceFields, mapping: Mapping): string | null {
   for (const [name, wanted] of Object.entries(mapping.only)) {
     const value = String(fieldValue(record, name) ?? "").trim();
@@ -66,7 +66,7 @@ export function reasonToSkip(record: SourceFields, mapping: Mapping): string | n
   return null;
 }
 
-/** Whether the record is a JobPosting already, not flat fields that stand for one. */
+/** Whether the record is already a JobPosting, not flat fields. */
 export function isPosting(record: SourceFields): boolean {
   const type = String(record["@type"] ?? "");
   return /(^|[/:#,])JobPosting$/.test(type) || isStated(record["hiringOrganization"]);
@@ -88,7 +88,10 @@ export function mappedFields(mapping: Mapping): Set<string> {
   return new Set([...names, ...Object.keys(mapping.only)]);
 }
 
-/** The names of the record's fields that neither the mapping nor we know, nor the site has. */
+/**
+ * The names of the record's fields that neither the mapping, nor we, nor the site's own fields
+ * know.
+ */
 export function unknownFields(
   record: SourceFields,
   mapping: Mapping,
@@ -130,11 +133,11 @@ function knownFields(record: SourceFields, mapping: Mapping): KnownField[] {
       best.set(property, { property, name, field, value });
     }
   }
-  // Parents first: a place's text before its city.
+  // Parents come first: a place's text before its city.
   return [...best.values()].sort((a, b) => (a.property < b.property ? -1 : 1));
 }
 
-/** The properties that flat fields stand for by their names alone, each with the field's name. */
+/** The properties that flat fields feed by their names alone, each with the field's name. */
 export function recognisedFields(record: SourceFields): [property: string, name: string][] {
   if (isPosting(record)) return [];
   return knownFields(record, NO_MAPPING).map(({ property, name }) => [property, name]);
@@ -152,7 +155,7 @@ function applyBuiltIn(posting: PostingFields, record: SourceFields, mapping: Map
   }
 }
 
-/** Names that mean something of every posting come first: a field "Title" needs a mapping. */
+/** Skips names with a meaning for every posting: a custom field "Title" needs a mapping. */
 function applyCustomFields(
   posting: PostingFields,
   record: SourceFields,
@@ -167,10 +170,11 @@ function applyCustomFields(
 }
 
 /**
- * Turns a record into a posting: the mapping's fields first, then those whose names are well known,
- * then the site's own. A record that is a JobPosting keeps its properties, and the mapping's fields replace them.
+ * Turns a record into a posting: the mapping's fields first, then fields with well-known names,
+ * then the site's own. A record that is a JobPosting keeps its properties, unless the mapping
+ * replaces them.
  *
- * @throws RefusedPosting when a value is not what the mapping says it is.
+ * @throws RefusedPosting when a value isn't what the mapping says.
  */
 export function toPosting(
   record: SourceFields,

@@ -14,7 +14,7 @@ import {
 import type { Mapping } from "./mapping.schema";
 import type { RecordRejection } from "./schema";
 
-/** What preparing a file's batches, one after the other, depends on and remembers. */
+/** The settings and the memory for preparing a file's batches one after the other. */
 export type Preparation = {
   readonly mapping: Mapping;
   readonly now: Date;
@@ -24,7 +24,7 @@ export type Preparation = {
   readonly applyOn: ApplyOn;
   readonly mostPostings: number;
   readonly seen: SeenPostings;
-  /** How many postings were taken, of those that may be. */
+  /** How many postings have been taken, up to the limit. */
   taken: number;
 };
 
@@ -39,7 +39,7 @@ export function beginPreparation(
   return { mapping, now, customFields, applyOn, mostPostings, seen: new SeenPostings(), taken };
 }
 
-/** As many postings as may still be taken, and refusals of the others. */
+/** Takes as many postings as the limit still allows, and refuses the others. */
 function limit(preparation: Preparation, ready: PreparedBatch["ready"]) {
   const { mostPostings, taken } = preparation;
   const room = Math.max(0, mostPostings - taken);
@@ -52,7 +52,9 @@ function limit(preparation: Preparation, ready: PreparedBatch["ready"]) {
   return { ready: ready.slice(0, room), surplus };
 }
 
-/** Reads the file's next batch as postings to be saved, and says what is wrong with the others. */
+/**
+ * Reads the file's next batch into postings to be saved, and gives a reason for each of the others.
+ */
 export async function prepare(
   preparation: Preparation,
   readings: readonly NumberedReading[],

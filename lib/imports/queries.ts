@@ -4,12 +4,12 @@ import type { ImportCounts, RecordRejection } from "./schema";
 
 const PAGE = 1000;
 
-/** The source of this name, or `null` while nothing was imported under it. */
+/** The source of this name; `null` if nothing has been imported under it. */
 export async function findSource(name: string): Promise<{ id: number } | null> {
   return db.source.findUnique({ where: { name }, select: { id: true } });
 }
 
-/** The content hashes of a source's postings by their references, as far as it has them. */
+/** The content hashes of a source's existing postings, by reference. */
 export async function listContentHashes(
   sourceId: number,
   references: readonly string[],
@@ -21,7 +21,7 @@ export async function listContentHashes(
   return new Map(rows.map(({ reference, contentHash }) => [reference ?? "", contentHash]));
 }
 
-/** What a run has counted so far; its doubled records are not kept. */
+/** A run's counts so far. The repeated records aren't stored. */
 export async function getRunCounts(runId: string): Promise<Omit<ImportCounts, "duplicates">> {
   const { position, ...counts } = await db.importRun.findUniqueOrThrow({
     where: { id: runId },
@@ -30,7 +30,7 @@ export async function getRunCounts(runId: string): Promise<Omit<ImportCounts, "d
   return { read: position, ...counts };
 }
 
-/** A run's refused records in the file's order, read page by page. */
+/** A run's refused records in the file's order, loaded page by page. */
 export async function* listRejections(runId: string): AsyncGenerator<RecordRejection> {
   let after = 0;
   for (;;) {

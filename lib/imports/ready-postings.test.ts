@@ -40,7 +40,7 @@ const read = (more: object = {}, mapping: Mapping = NO_MAPPING, at = now) => {
   return toReadyPosting(draft, readLocation(draft.where, atlas), { mapping, now: at });
 };
 
-// Whoever sends a file is not asked how long its fields are.
+// A sender can make a field as long as they like.
 it.each([
   ["places of spaces", { jobLocation: `a${" ".repeat(500_000)}b` }],
   ["places of tabs", { jobLocation: `a${"\t".repeat(500_000)}b` }],

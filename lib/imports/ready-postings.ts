@@ -30,22 +30,22 @@ import type { Mapping } from "./mapping.schema";
 import { isStated } from "./mapping-rules";
 import { RefusedPosting } from "./schema";
 
-/** A posting ready to be saved, but for the company's id. */
+/** A posting ready to be saved, except for the company's id. */
 export type ReadyPosting = {
   reference: string;
   contentHash: string;
   postedAt: Date | null;
   company: DraftPosting["company"];
   content: Omit<JobContent, "companyId">;
-  /** How and when it ended, if the record says that it has. */
+  /** How and when it ended, if the record says so. */
   ended: JobEnd | null;
-  /** Where its page was on the site that it comes from. */
+  /** Its page's addresses on the site that it comes from. */
   oldAddresses: OldAddress[];
-  /** What was left out or assumed, for the summary. */
+  /** The parts that were left out or assumed, for the summary. */
   notes: string[];
 };
 
-/** What a posting is read with. */
+/** The context in which a posting is read. */
 export type ReadyContext = {
   mapping: Mapping;
   now: Date;
@@ -53,11 +53,11 @@ export type ReadyContext = {
   customFields?: readonly CustomField[];
   /** Where people apply on this site. */
   applyOn?: ApplyOn;
-  /** Knows which occupation a title is near; without it words alone say the category. */
+  /** Finds the occupation closest to a title. Without it, only words decide the category. */
   embedding?: Embedding;
 };
 
-/** An address that leads to the job's page from now on. */
+/** An address that redirects to the job's page from now on. */
 type OldAddress = { address: string; key: string };
 
 const DATES_NOT_STATED = /^(?:tbd|tba|n\/?a|none|null|open|until filled|ongoing|-+)$/i;
@@ -85,7 +85,7 @@ const DOUBTS = {
   unknown: "We don't know a place's town, so its text was kept.",
 };
 
-/** The places, those that name none in the mapping's country; what was doubtful is noted. */
+/** The places. Those without a country get the mapping's country, and doubtful ones get a note. */
 function placesOf({ places }: ReadLocation, mapping: Mapping, notes: string[]): LocatedPlace[] {
   for (const doubt of new Set(places.flatMap((place) => place.doubt ?? []))) {
     notes.push(DOUBTS[doubt]);
@@ -94,7 +94,7 @@ function placesOf({ places }: ReadLocation, mapping: Mapping, notes: string[]): 
   return places.map((place) => ({ ...place, countryCode: place.countryCode ?? countryCode }));
 }
 
-// Of what is said of it the field about it counts first, and the text last.
+// The field about the work mode counts first, and the text last.
 function workModeOf({ posting, title, description }: DraftPosting, words: string): WorkMode | null {
   return (
     workModeIn(posting["jobLocationType"]) ??
@@ -158,7 +158,7 @@ function deadline(draft: DraftPosting, { timeZone, now }: Clock, hasEnded: boole
   return day;
 }
 
-/** Whether and when it ended: by its deadline, or closed before. */
+/** Whether and when the job ended: at its deadline, or closed before. */
 function endOf(draft: DraftPosting, { timeZone, now }: Clock): JobEnd | null {
   const stated = dateOf(draft, "endedOn");
   if (!stated) return null;
@@ -178,7 +178,7 @@ function oldAddressesOf({ posting }: DraftPosting, notes: string[]): OldAddress[
 }
 
 /**
- * Makes a draft a posting that can be saved, given what its places were read as.
+ * Turns a draft into a posting that can be saved, once its places have been read.
  *
  * @throws RefusedPosting with the reason when it must not be saved.
  */

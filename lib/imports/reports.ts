@@ -13,21 +13,21 @@ export type ImportReport = {
   /** How many records an earlier, interrupted run had completed. */
   resumedAfter: number;
   counts: ImportCounts;
-  /** What was left out or assumed, and in how many postings. */
+  /** The parts that were left out or assumed, with the number of postings. */
   notes: Map<string, number>;
   /** The first records of each note, by their numbers in the file. */
   noteRecords: Map<string, number[]>;
-  /** Fields that no posting uses. */
+  /** Fields that nothing reads. */
   unknownFields: string[];
-  /** What a dry run's first records hold. */
+  /** The fields in a dry run's first records. */
   fields: SeenFields;
   /** The first postings, as they would be saved. */
   examples: ReadyPosting[];
-  /** A dry run's refused records, the first 10,000; a real run's are in the database. */
+  /** A dry run's first 10,000 refused records. A real run's are in the database. */
   rejections: RecordRejection[];
 };
 
-/** Counts what a batch's postings leave out or assume, and keeps the first as examples. */
+/** Counts what a batch's postings leave out or assume, and keeps the first ones as examples. */
 export function notePostings(report: ImportReport, batch: PreparedBatch): void {
   for (const { record, posting } of batch.ready) {
     for (const note of posting.notes) {

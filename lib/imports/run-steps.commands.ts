@@ -8,21 +8,24 @@ import type { NumberedPosting, PreparedBatch } from "./batches";
 import { type OpenRun, recordStep } from "./runs.commands";
 import type { RecordRejection } from "./schema";
 
-/** Under what terms postings come in. */
+/** The conditions under which postings are imported. */
 export type ImportTerms = {
-  /** Whose they all are, under the rules for what a company posts itself; null if each says so. */
+  /**
+   * The company that owns all postings, which then follow the rules for its own postings; null if
+   * each posting names its company.
+   */
   companyId: string | null;
-  /** Whether their old addresses lead to them from now on. */
+  /** Whether the postings' old addresses redirect to them from now on. */
   keepsOldAddresses: boolean;
-  /** Runs first in every transaction; throws to stop the import there. */
+  /** Runs first in every transaction, and throws to stop the import. */
   beforeSave: (tx: Transaction) => Promise<void>;
-  /** How many come in; the others are refused. */
+  /** The most postings to import. The others are refused. */
   mostPostings: number;
-  /** How many of these are in already, and aren't in the file. */
+  /** How many of them have been imported before and aren't in the file. */
   alreadyIn: number;
 };
 
-/** An open run and what its postings are saved under. `run.position` follows what is committed. */
+/** An open run and where its postings are saved. `run.position` follows the committed steps. */
 export type StepTarget = { run: OpenRun; sourceId: number; now: Date } & Pick<
   ImportTerms,
   "companyId" | "keepsOldAddresses"
@@ -46,7 +49,7 @@ async function toImportedJobs(
   });
 }
 
-/** From the postings' old addresses to their jobs. */
+/** Redirects from the postings' old addresses to their jobs. */
 function redirectsOf(
   ready: readonly NumberedPosting[],
   jobIds: readonly (string | null)[],
@@ -80,10 +83,11 @@ async function commitStep(target: StepTarget, { position, batch }: RunStep): Pro
   return counts;
 }
 
-// PostgreSQL's classes of wrong data and of checks and unique values; Prisma's names for the same.
+// PostgreSQL's error classes for wrong data, and for checks and unique values, and Prisma's codes
+// for the same.
 const REFUSALS = /^(?:22[0-9A-Z]{3}|23505|23514|P2000|P2002|P2004|P2020)$/;
 
-/** Whether the database refused the values of a row, and would refuse them again. */
+/** Whether the database refused a row's values, and would refuse them again. */
 function isRefusal(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 4) return false;
   const { code, originalCode, meta, cause, driverAdapterError } = error as Record<string, unknown>;
@@ -101,7 +105,7 @@ function toRejection({ record, posting }: NumberedPosting, error: unknown): Reco
   };
 }
 
-/** The part of a batch between two records, with the one posting that ends it, if any. */
+/** The part of a batch between two records, with the posting that ends it, if any. */
 function part(batch: PreparedBatch, after: number, row: NumberedPosting | null): PreparedBatch {
   const isInside = (record: number) => record > after && (!row || record < row.record);
   return {
@@ -136,9 +140,9 @@ async function commitOneByOne(
 }
 
 /**
- * Commits a batch's postings, its refusals and how far the run has come in one transaction, and
- * counts what became of them. When the database refuses a row, the batch is committed row by row
- * instead: the row is reported as refused and costs no other.
+ * Commits a batch's postings, its refusals and the run's position in one transaction, and counts
+ * the results. If the database refuses a row, the batch is committed row by row: only that row is
+ * reported as refused.
  */
 export async function saveStep(target: StepTarget, step: RunStep): Promise<StepCounts> {
   try {

@@ -3,14 +3,15 @@ import { db, pool, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import type { RecordRejection } from "./schema";
 
-// The first of the two numbers of every lock on a source: of its imports, and of its visits.
+// The first of the two numbers that identify a lock on a source, for its imports and for its
+// visits.
 const LOCK_SPACES = { import: 72_707_373, visit: 72_707_374 };
 
-/** One reading of one file. */
+/** One reading of a file. */
 export type RunStart = { sourceId: number; file: string; fileHash: string; format: string };
 export type OpenRun = { id: string; position: number };
 
-/** What a step of a run adds to it. */
+/** The changes that a step makes to its run. */
 export type RunStep = {
   /** The number of the last record whose effects the step commits. */
   position: number;
@@ -20,17 +21,17 @@ export type RunStep = {
   rejections: readonly RecordRejection[];
 };
 
-/** The source of this name, made when it is new. */
+/** The source of this name, created if it is new. */
 export async function findOrCreateSource(name: string): Promise<number> {
   const { id } = await db.source.upsert({ where: { name }, create: { name }, update: {} });
   return id;
 }
 
 /**
- * Runs `work` while no other process imports the source, or visits its address. The lock ends with
+ * Runs `work` while no other process imports the source or visits its address. The lock ends with
  * the process, however that ends.
  *
- * @throws DomainError `conflict` when another import of the source is under way.
+ * @throws DomainError `conflict` if another import of the source is in progress.
  */
 export async function withSourceLock<T>(
   sourceId: number,
@@ -58,12 +59,12 @@ export async function withSourceLock<T>(
 }
 
 /**
- * Opens a run, under the source's lock: the source's last one when that read the same file and was
- * interrupted, otherwise a new one.
+ * Opens a run, holding the source's lock: the source's last run if that read the same file and was
+ * interrupted, and otherwise a new one.
  */
 export async function openRun(start: RunStart): Promise<OpenRun> {
   return db.$transaction(async (tx) => {
-    // Under the lock nobody else runs: what says so was killed.
+    // This process holds the lock, so a run that is still marked as running was killed.
     await tx.importRun.updateMany({
       where: { sourceId: start.sourceId, status: "running" },
       data: { status: "interrupted" },
@@ -84,9 +85,9 @@ export async function openRun(start: RunStart): Promise<OpenRun> {
 
 /**
  * Records a step of a run inside the transaction that writes its postings, so that both are
- * committed or neither.
+ * committed or neither is.
  *
- * @throws DomainError `conflict` when the run is not where this process left it.
+ * @throws DomainError `conflict` if the run isn't where this process left it.
  */
 export async function recordStep(tx: Transaction, run: OpenRun, step: RunStep): Promise<void> {
   const { count } = await tx.importRun.updateMany({
@@ -105,7 +106,7 @@ export async function recordStep(tx: Transaction, run: OpenRun, step: RunStep): 
   });
 }
 
-/** Ends a run for now or for good. */
+/** Ends a run, temporarily or for good. */
 export async function closeRun(
   run: OpenRun,
   status: "finished" | "interrupted",
@@ -117,12 +118,12 @@ export async function closeRun(
   });
 }
 
-/** Forgets runs that began before then, with the rows that they refused. */
+/** Deletes runs that began before then, with their refused rows. */
 export async function forgetImportRuns(before: Date): Promise<void> {
   await db.importRun.deleteMany({ where: { startedAt: { lt: before } } });
 }
 
-/** Forgets the rows that runs refused; the runs stay. */
+/** Deletes runs' refused rows, but not the runs. */
 export async function forgetRejections(runIds: readonly string[]): Promise<void> {
   await db.importRejection.deleteMany({ where: { runId: { in: [...runIds] } } });
 }

@@ -1,29 +1,29 @@
-/** The file formats an import reads. */
+/** The file formats that imports read. */
 export const IMPORT_FORMATS = ["jsonl", "csv", "xml", "jsonld"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** A record longer than this many characters is refused instead of held in memory. */
+/** Longer records, in characters, are refused and never held in memory. */
 export const MAX_RECORD_LENGTH = 2_000_000;
 /** How many records one transaction commits. */
 export const IMPORT_BATCH_SIZE = 200;
 
-/** A record as a file holds it: fields of any depth, names as the file spells them. */
+/** A record as the file has it: fields of any depth, with the file's names. */
 export type SourceFields = Record<string, unknown>;
 
-/** What a reader finds in a file: a record, or the place of one it could not read. */
+/** A reader's result: a record, or the error in place of an unreadable one. */
 export type ReadRecord =
   | { fields: SourceFields; error?: never }
   | { fields?: never; error: string; excerpt: string };
 
-/** A value that could be read, or the reason why not; `null` and no note when nothing is stated. */
+/** A value that could be read, or a note why not; `null` without a note if nothing is stated. */
 export type ParsedValue<T> = { value: T | null; note: string | null };
 
-/** A posting that cannot be taken over; the message is for the person who runs the import. */
+/** A posting that can't be imported. The message is for the person who runs the import. */
 export class RefusedPosting extends Error {
   override readonly name = "RefusedPosting";
 }
 
-/** A refused record, as the report states it. */
+/** A refused record in a report. */
 export type RecordRejection = {
   /** The record's number in the file, from 1. */
   record: number;
@@ -38,6 +38,6 @@ export type ImportCounts = {
   updated: number;
   unchanged: number;
   rejected: number;
-  /** Of the unchanged: records that stood in the file before, word for word. */
+  /** How many of the unchanged records repeat an earlier one in the file word for word. */
   duplicates: number;
 };

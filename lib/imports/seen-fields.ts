@@ -9,7 +9,7 @@ const LOOKED_AT = 200;
 const MOST_FIELDS = 100;
 const MOST_VALUES = 3;
 const VALUE_LENGTH = 80;
-// A path longer than this says less than the whole it is in.
+// Longer paths say less than the object that contains them.
 const DEPTH = 4;
 const OF_NO_USE = new Set(["@type", "@context", "source_path"]);
 
@@ -21,7 +21,9 @@ function shown(value: unknown): string {
   return text.length <= VALUE_LENGTH ? text : `${text.slice(0, VALUE_LENGTH)}…`;
 }
 
-/** What the first records of a source hold, for someone who says which field is which. */
+/**
+ * The fields in a source's first records, for someone who chooses what feeds each posting field.
+ */
 export class SeenFields {
   readonly #values = new Map<string, Set<string>>();
   readonly #feeders = new Map<string, string>();
@@ -56,12 +58,12 @@ export class SeenFields {
     this.#values.set(name, values);
   }
 
-  /** The fields in the order in which they came. */
+  /** The fields in the order of their first occurrence. */
   list(): SeenField[] {
     return [...this.#values].map(([name, values]) => ({ name, values: [...values] }));
   }
 
-  /** The field that feeds a property of postings by itself; `null` for none. */
+  /** The field that feeds a posting's property without a mapping; `null` if there is none. */
   feederOf(property: string): string | null {
     return this.#feeders.get(property) ?? null;
   }

@@ -2,7 +2,9 @@ import type { DateFormat } from "@/lib/shared/formats/date-formats";
 import { STATED_NAMES } from "./fields/stated";
 import type { TextFormat } from "./mapping.schema";
 
-/** What a field of a well-known name stands for. Of several for one property the lowest rank wins. */
+/**
+ * The meaning of a field with a well-known name. Of several for one property, the lowest rank wins.
+ */
 export type BuiltInField = {
   property: string;
   rank: number;
@@ -10,8 +12,8 @@ export type BuiltInField = {
   date?: DateFormat;
 };
 
-// Names as feeds and data sets spell them, without case and separators, best first. Only names that
-// mean one thing wherever they are used: no "type", "level", "status", "opens" or "closes".
+// Names in feeds and data sets, without case and separators, best first. Only names with one
+// meaning everywhere: no "type", "level", "status", "opens" or "closes".
 const NAMES: Record<string, string> = {
   identifier:
     "identifier id jobid reference referenceid referencenumber referencecode jobreference refnumber ref requisitionid requisitionnumber reqid externalid guid uuid",
@@ -51,12 +53,12 @@ const NAMES: Record<string, string> = {
   oldUrl: "oldurl oldaddress oldlink formerurl",
 };
 
-// Names that also say how the value is written.
+// Names that also define the format of the value.
 const WRITTEN: Record<string, BuiltInField> = {
   descriptionhtml: { property: "description", rank: -3, format: "html" },
   descriptionmd: { property: "description", rank: -2, format: "markdown" },
   descriptionmarkdown: { property: "description", rank: -1, format: "markdown" },
-  // Jobrapido's feed format, which defines its dates so.
+  // Jobrapido's feed format defines its dates this way.
   publishdate: { property: "datePosted", rank: 90, date: "dd/mm/yyyy" },
   expirydate: { property: "validThrough", rank: 90, date: "dd/mm/yyyy" },
 };

@@ -7,16 +7,17 @@ const MISSING =
   'It has no address to apply at, and people don\'t apply on this site. Name the field that holds it in a mapping file: "url": "…".';
 
 /**
- * Where people apply for an imported posting on another site; null for here. A record's address is
- * most often only that of its page, so where people apply on this site it's left out, which `notes`
- * says. Throws `RefusedPosting` for one without an address where people apply on other sites.
+ * The address where people apply for an imported posting on another site; null if they apply on
+ * this site. A record's address is usually just that of its page, so it is left out if people apply
+ * on this site, which `notes` says. Throws `RefusedPosting` for a posting without an address if
+ * people apply on other sites.
  */
 export function readApplyAddress(
   { applyUrl }: Pick<DraftPosting, "applyUrl">,
   applyOn: ApplyOn = "either",
   { hasEnded, notes }: { hasEnded: boolean; notes: string[] },
 ): string | null {
-  // Nobody applies for it any longer.
+  // Nobody can apply for an ended job.
   if (hasEnded || applyOn === "either") return applyUrl;
   if (applyOn === "outside") {
     if (applyUrl === null) throw new RefusedPosting(MISSING);

@@ -8,8 +8,8 @@ const words = (category: BuiltInCategory, weight: number, alternatives: string):
 ];
 
 /**
- * Which category the words of a folded title or category text point to, and how strongly: 3 says
- * what the job is, 2 what it is about, 1 is a hint.
+ * The category that words in a folded title or category text point to, and how strongly: 3 for the
+ * job itself, 2 for its field, 1 for a hint.
  */
 export const CATEGORY_WORDS: readonly Words[] = [
   words(
@@ -94,7 +94,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
     2,
     "health|wellness|care|rehab\\w*|laboratory technicians?|biomedical|ambulance|massage|behavioral|substance abuse",
   ),
-  // The subject taught doesn't matter.
+  // The subject that someone teaches doesn't matter.
   words("education", 4, "professors?|lecturers?|teachers?|instructors?|tutors?"),
   words(
     "education",
@@ -111,7 +111,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
   ),
 ];
 
-/** What a text that is itself a category's or industry's name stands for. */
+/** The category of a text that is itself the name of a category or industry. */
 export const CATEGORY_OF_NAME: Record<string, BuiltInCategory> = {
   it: "it",
   technology: "it",
@@ -126,7 +126,10 @@ export const CATEGORY_OF_NAME: Record<string, BuiltInCategory> = {
   other: "other",
 };
 
-/** Major and minor groups of the US occupation codes (SOC), the longest that fits decides. */
+/**
+ * The categories of major and minor groups of the US occupation codes (SOC). The longest matching
+ * prefix decides.
+ */
 export const CATEGORY_OF_CODE: Record<string, BuiltInCategory> = {
   "11-2": "marketing",
   "11-302": "it",

@@ -5,23 +5,26 @@ import { fold } from "@/lib/shared/text";
 import { CATEGORY_OF_CODE, CATEGORY_OF_NAME, CATEGORY_WORDS } from "./category-words";
 import { statedTexts } from "./terms";
 
-/** What a posting says about its category. */
+/** The parts of a posting that say something about its category. */
 export type CategoryEvidence = {
   title: string;
   /** A category's name, an occupation, or its US occupation code (SOC). */
   occupation: unknown;
   industry: unknown;
-  /** The occupations whose titles are closest to the title, where that was looked for. */
+  /** The occupation whose titles are closest to the posting's title, if that was looked up. */
   nearest?: NearOccupation | null | undefined;
 };
 
 const TITLE_WEIGHT = 2;
 const INDUSTRY_WEIGHT = 0.5;
-// A lower score means that only a hint was found.
+// A lower score means that only hints were found.
 const ENOUGH = 3;
-// Where two are equally likely: a school nurse is in healthcare, a finance professor in education.
-/** How like an occupation's titles a title must be to be of its category (docs/benchmarks.md). */
+/**
+ * How closely a title must resemble an occupation's titles to get its category
+ * (docs/benchmarks.md).
+ */
 const LEAST_LIKENESS = 0.8;
+// Decides ties: a school nurse is in healthcare, a finance professor in education.
 const ORDER: BuiltInCategory[] = [
   "healthcare",
   "education",
@@ -58,7 +61,7 @@ function statedCategory(text: string): BuiltInCategory | null {
   return categoryOfCode(text) ?? CATEGORY_OF_NAME[fold(text)] ?? null;
 }
 
-/** The built-in category that the occupation, the title and the industry speak for. */
+/** The built-in category that the occupation, the title and the industry suggest. */
 function builtInCategory(evidence: CategoryEvidence): BuiltInCategory {
   const { title, occupation, industry, nearest = null } = evidence;
   const occupations = statedTexts(occupation);
@@ -75,7 +78,7 @@ function builtInCategory(evidence: CategoryEvidence): BuiltInCategory {
   return best.score >= ENOUGH ? best.category : nearestCategory(nearest);
 }
 
-/** What an operator's categories are recognised by: their names, and words given for them. */
+/** The signs of an operator's categories: their names, and the words entered for them. */
 function ownSigns(): { code: JobCategory; names: string[]; words: readonly string[] }[] {
   return offeredCategories().map(({ code, name, slug, words }) => ({
     code,
@@ -84,7 +87,9 @@ function ownSigns(): { code: JobCategory; names: string[]; words: readonly strin
   }));
 }
 
-/** The operator's category that the source names, or the longest of whose words the title has. */
+/**
+ * The operator's category that the source names, or the one with the longest words in the title.
+ */
 function ownCategory({ title, occupation }: CategoryEvidence): JobCategory | null {
   const signs = ownSigns();
   for (const text of statedTexts(occupation)) {
@@ -100,17 +105,17 @@ function ownCategory({ title, occupation }: CategoryEvidence): JobCategory | nul
 }
 
 /**
- * The category a posting belongs to. First the site's own: the one that the source names, then the
- * one whose words the title has. Otherwise by its occupation's code when one is given, then the one
- * most of its title's, occupation's and industry's words speak for, and where none do that of the
- * occupation whose titles are closest to its own, or "other"; of these the one that it was merged
- * into.
+ * The category of a posting. The site's own categories come first: the one that the source names,
+ * then the one whose words are in the title. Next comes the category of the occupation's code, if
+ * there is one, then the one that most words of title, occupation and industry suggest. If there is
+ * none, it is the category of the occupation with the closest title, or "other". A merged category
+ * is replaced by its target.
  */
 export function readCategory(evidence: CategoryEvidence): JobCategory {
   return ownCategory(evidence) ?? currentCategory(builtInCategory(evidence));
 }
 
-/** Whether a source's name of a category says nothing here: neither as a name nor by its words. */
+/** Whether a source's category is unknown here, both as a name and by its words. */
 export function isUnknownCategory(name: string): boolean {
   const evidence = { title: "", occupation: name, industry: null };
   if (ownCategory(evidence) !== null || statedCategory(name) !== null) return false;

@@ -8,7 +8,7 @@ import { statedTexts } from "./terms";
 
 const wordsOf = (name: string) => fold(name).replaceAll(" ", "");
 
-/** The site's own field that a record's field names: by its key, else by its name. */
+/** The site's own field with the name of a record's field, found by key or else by name. */
 export function customFieldNamed(
   name: string,
   fields: readonly CustomField[],
@@ -20,7 +20,7 @@ export function customFieldNamed(
   );
 }
 
-/** A value as it is written elsewhere, in a form that fields take. */
+/** Converts a value from other systems' notation into one that the field accepts. */
 function written({ kind }: CustomField, value: unknown): unknown {
   if (kind === "date") return readDate(value)?.day ?? value;
   if (kind === "several" && Array.isArray(value)) return value.flatMap(statedTexts);
@@ -29,8 +29,8 @@ function written({ kind }: CustomField, value: unknown): unknown {
 }
 
 /**
- * What a record states in the site's own fields, by their keys or names. What a field doesn't take
- * is left out, which `notes` says.
+ * A record's values for the site's own fields, by their keys or names. Values that a field doesn't
+ * accept are left out, which `notes` says.
  */
 export function importedFields(
   stated: unknown,

@@ -1,6 +1,6 @@
 import type { DateFormat } from "@/lib/shared/formats/date-formats";
 
-/** A date as a source states it; without a time it means the whole day. */
+/** A date as a source states it. Without a time it means the whole day. */
 export type StatedDate = {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -11,7 +11,7 @@ export type StatedDate = {
 };
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-// RFC 2822's zones; any other letters are a zone that we must not guess.
+// RFC 2822's zones. Other letters name zones that we must not guess.
 const ZONES: Record<string, number> = {
   z: 0,
   ut: 0,
@@ -86,7 +86,7 @@ function fromEpoch(milliseconds: number): StatedDate | null {
   return toStatedDate(groups, date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-// 3/4/2026 is in March or in April: only a number above 12 decides it.
+// 3/4/2026 may be in March or April. Only a number above 12 decides.
 function readSlashed(groups: Groups, format: DateFormat | undefined): StatedDate | null {
   const first = Number(groups["first"]);
   const other = Number(groups["other"]);
@@ -111,7 +111,7 @@ function readText(text: string, format: DateFormat | undefined): StatedDate | nu
 }
 
 /**
- * Reads a date in one of the formats that feeds use, or in the one that a mapping names. Returns
+ * Reads a date in one of the formats that feeds use, or in the format that a mapping names. Returns
  * `null` for anything that isn't a date, isn't in the calendar, or can be read in two ways.
  */
 export function readDate(value: unknown, format?: DateFormat): StatedDate | null {
@@ -123,20 +123,20 @@ export function readDate(value: unknown, format?: DateFormat): StatedDate | null
   return readText(text, format);
 }
 
-/** The instant of a stated date; a day without a time stands for its beginning in UTC. */
+/** The instant of a stated date. A day without a time means its beginning in UTC. */
 export function instantOf(date: StatedDate): Date {
   const midnight = Date.parse(`${date.day}T00:00:00Z`);
   return new Date(midnight + (date.time ?? 0) - (date.offset ?? 0) * 60_000);
 }
 
-/** The calendar day of an instant in an IANA zone, `YYYY-MM-DD`. */
+/** The calendar day of an instant in an IANA zone, as `YYYY-MM-DD`. */
 export function dayIn(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
 }
 
 /**
- * The last day to apply if a posting is valid through a date. Systems that only know days write
- * midnight, so midnight means that day; any other instant is a day in the job's time zone.
+ * The last day to apply if a posting is valid through a date. Systems without times write midnight,
+ * so midnight means that day. Any other instant is converted to a day in the job's time zone.
  */
 export function deadlineOf(date: StatedDate, timeZone: string): string {
   if (!date.time || date.offset === null) return date.day;

@@ -3,7 +3,7 @@ import { trimEndOf } from "@/lib/shared/text";
 import type { TextFormat } from "../mapping.schema";
 import { repairText } from "./text-repair";
 
-/** A text that our own conversion has already made Markdown. */
+/** A text that our own conversion has already turned into Markdown. */
 export type ConvertedText = { markdown: string };
 
 const HTML_TAG =
@@ -29,8 +29,8 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
-// Some exports lose their line breaks: what was a blank line is a run of spaces, and what was a
-// list is a row of bullets or numbers.
+// Some exports lose their line breaks: blank lines become runs of spaces, and lists become rows of
+// bullets or numbers.
 function restoreLines(text: string): string {
   if (text.includes("\n")) return text;
   const first = /(?:^|\s\s)1[.)]\s/.exec(text);
@@ -47,12 +47,12 @@ function isShouted(line: string): boolean {
   return letters.length >= 4 && letters.length <= 60 && letters === letters.toUpperCase();
 }
 
-// Headings of a posting's parts, with or without punctuation.
+// The usual headings of a posting's parts, with or without punctuation.
 const PART_NAME =
   /^(?:(?:key |main |primary |essential |your |the |our |minimum |preferred |basic |required |desired |additional |core )*(?:responsibilities|duties|requirements|qualifications|skills|experience|education|benefits|perks|compensation|tasks|profile|role|accountabilities)(?: (?:and|&) (?:responsibilities|duties|requirements|qualifications|skills|experience|education|benefits|perks|compensation))?|about (?:us|you|the (?:role|job|team|company|position))|(?:job|position|role) (?:description|summary|overview|purpose)|who (?:we|you) are|what (?:you(?:['’]ll| will) (?:do|bring|need|get)|we (?:offer|do))|why (?:join )?us|how to apply|we offer|what['’]s in it for you)$/i;
 const HEADING_LENGTH = 60;
 
-/** A line that is a heading of those below: in capitals, with a colon, or with a part's name. */
+/** The heading in a line, if it is one: in capitals, with a colon, or with a part's name. */
 function headingOf(line: string, isFollowed: boolean): string | null {
   const words = line.replace(/\s*:$/, "");
   if (line.length > HEADING_LENGTH || /[.!?;]$|,/.test(words) || !isFollowed) return null;
@@ -62,10 +62,10 @@ function headingOf(line: string, isFollowed: boolean): string | null {
 }
 
 const ITEM = new RegExp(`^(?:[-–*o]\\s+(?=\\S)|${BULLET}\\s*(?=\\S)|\\d{1,2}[.)]\\s+(?=\\S))`, "u");
-// Lines of at least this length were cut to fit.
+// Lines of at least this length were wrapped.
 const WRAPPED_FROM = 60;
 
-/** Joins lines that a program cut to its width: such a line continues in lower case. */
+/** Joins lines that a program wrapped. A wrapped line continues in lower case. */
 function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
@@ -105,15 +105,15 @@ function paragraphToHtml(paragraph: string, isLast: boolean): string {
   return blocks.join("");
 }
 
-// Rules that a word processor's styles leave in pasted text: "P.p1 {margin: 0px}".
+// CSS rules that a word processor leaves in pasted text: "P.p1 {margin: 0px}".
 const STYLE_RULE =
   /(?:^|(?<=[\s}]))(?:@[\w-]+[^{}\n]{0,80}|[a-z][\w.-]{0,30}(?:[.#][\w-]{1,40})?(?:[ ,>:]+[a-z.#][\w.#-]{0,40}){0,6})\s*\{(?:[^{}]{0,2000}:[^{}]{0,2000})\}/gi;
 const STYLE_OR_SCRIPT = /<(style|script|noscript|template)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
 
-/** A text without the style sheets and scripts that were copied with it. */
+/** The text without style sheets and scripts that were copied with it. */
 function withoutStyles(text: string): string {
   const shown = text.replace(STYLE_OR_SCRIPT, " ").replace(/<!--[\s\S]*?-->/g, " ");
-  // The rules begin at every word, so they are only looked for where there can be one.
+  // The pattern tries every word, so it only runs if the text contains a brace.
   return shown.includes("{") ? shown.replace(STYLE_RULE, " ") : shown;
 }
 
@@ -130,18 +130,20 @@ function textToHtml(text: string): string {
 type Line = { text: string; isItem: boolean };
 
 function toLine(raw: string): Line {
-  // Turndown protects a number at a line's start from being a list; here it is meant as one.
+  // Turndown escapes a number at the start of a line; here it is meant as a list item.
   const text = raw.replace(FIRST_BULLET, "- ").replace(/^(\d{1,2})\\?([.)])\s+(?=\S)/, "$1. ");
   return { text, isItem: text !== raw || /^\s*(?:-|\d{1,2}\.) /.test(raw) };
 }
 
-/** A line without the mark of a break at its end: two spaces or a backslash. */
+/** The line without a Markdown line break at its end: two spaces or a backslash. */
 function withoutBreak(line: string): string {
   if (line.endsWith("  ")) return trimEndOf(line, " ");
   return line.endsWith("\\") ? line.slice(0, -1) : line;
 }
 
-/** Lines that begin with a bullet or number become lists, set off from what stands before them. */
+/**
+ * Turns lines that begin with a bullet or number into lists, separated from the text before them.
+ */
 function listLines(markdown: string): string {
   const lines = markdown.split("\n").map(toLine);
   const result: string[] = [];
@@ -158,7 +160,7 @@ function listLines(markdown: string): string {
   return result.join("\n");
 }
 
-/** A paragraph that is nothing but bold words was meant as a heading. */
+/** Turns a paragraph of nothing but bold words into a heading. */
 function boldToHeadings(markdown: string): string {
   return markdown
     .split("\n\n")
@@ -169,7 +171,10 @@ function boldToHeadings(markdown: string): string {
     .join("\n\n");
 }
 
-/** The text's top level of headings becomes `###`, all below it `####`; empty ones go. */
+/**
+ * Turns the text's top level of headings into `###`, and all below it into `####`. Drops empty
+ * ones.
+ */
 function levelHeadings(markdown: string): string {
   const lines = markdown.split("\n");
   const top = lines.reduce(
@@ -191,9 +196,7 @@ function levelHeadings(markdown: string): string {
     .join("\n");
 }
 
-/**
- * Removes what conversion leaves behind: empty emphasis, and headings that repeat the one before.
- */
+/** Removes the leftovers of a conversion: empty emphasis, and repeated headings. */
 function tidy(markdown: string): string {
   return markdown
     .replace(/^[ \t]*(?:\*\*|__|[*_])[ \t]*$/gm, "")
@@ -208,9 +211,9 @@ function toHtml(source: string, format: TextFormat): string {
 }
 
 /**
- * Clean Markdown of a description in whatever form it came. Without a format it is guessed. Markup
- * that was escaped once too often is taken as markup, misread characters are restored, pseudo-lists
- * become lists, headings begin at level 3, and nothing but text, emphasis, lists and links remains.
+ * Converts a description from any form into clean Markdown. Without a format it guesses. It reads
+ * markup that was escaped once too often as markup, restores misread characters, turns pseudo-lists
+ * into lists, begins headings at level 3, and keeps only text, emphasis, lists and links.
  */
 export function toMarkdown(text: string, format?: TextFormat): string {
   let source = repairText(text);

@@ -9,17 +9,17 @@ const PERIODS: readonly (readonly [PayPeriod, RegExp])[] = [
   ["year", /\b(?:year|yearly|years|yr|yrs|annual|annually|annum|ann|pa|lpa|ctc)\b|\bp\.\s?a\./i],
 ];
 
-/** The period that a unit or a text about pay names: "HOUR", "per annum", "/mo", "HUR". */
+/** The period in a unit or a text about pay: "HOUR", "per annum", "/mo", "HUR". */
 export function periodIn(text: string): PayPeriod | null {
   // "50K/yr", "20hr": the unit may touch the number.
   const words = text.replace(/(\d[kKlL]?)\s*(?=[a-z]{2,})/g, "$1 ").replace(/[/_]/g, " ");
   const found = PERIODS.find(([, pattern]) => pattern.test(words))?.[0];
   if (found) return found;
-  // Lakhs and crores mean a year unless the text says otherwise.
+  // Lakhs and crores are per year unless the text says otherwise.
   return /\d\s*(?:l|lakhs?|lacs?|crores?|cr)\b/i.test(text) ? "year" : null;
 }
 
-// Longer marks before the ones they contain. A bare "$" or "kr" depends on the country.
+// Longer signs come before the ones they contain. A bare "$" or "kr" depends on the country.
 const MARKS: readonly (readonly [string, RegExp])[] = [
   ["USD", /US\s?\$|\$\s?US/],
   ["CAD", /CA?\s?\$/],
@@ -49,7 +49,7 @@ const AMBIGUOUS: readonly (readonly [RegExp, string, string])[] = [
   [/\bkr\b/i, "SEK NOK DKK ISK", ""],
 ];
 
-/** The currency a text names by code or sign; a bare "$" is the country's own dollar. */
+/** The currency in a text, by code or sign. A bare "$" is the country's own dollar. */
 export function currencyIn(text: string, countryCode: string | null): string | null {
   const code = [...text.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)].find(([word]) =>
     isCurrency(word),
@@ -90,7 +90,8 @@ export function readNumber(text: string): number {
   const isRepeated = compact.indexOf(mark) !== last;
   const isOnlyMark = !compact.includes(mark === "," ? "." : ",");
   const digits = compact.length - last - 1;
-  // "1.234" and "1,234" are thousands; a comma or point before any other number of digits is not.
+  // "1.234" and "1,234" are thousands. A comma or point before any other number of digits is
+  // decimal.
   const isDecimal = !isRepeated && !(isOnlyMark && digits === 3);
   const whole = compact.slice(0, isDecimal ? last : undefined).replace(/[.,]/g, "");
   return Number(isDecimal ? `${whole}.${compact.slice(last + 1)}` : whole);

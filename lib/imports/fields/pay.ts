@@ -3,11 +3,11 @@ import type { Pay, PayPeriod } from "@/lib/shared/money";
 import type { ParsedValue } from "../schema";
 import { currencyIn, periodIn, readAmounts } from "./pay-amounts";
 
-/** What else in a posting helps to read its pay. */
+/** Other parts of a posting that help to read its pay. */
 export type PayContext = {
-  /** `salaryCurrency`, or what the mapping says of all amounts. */
+  /** `salaryCurrency`, or the mapping's currency for all amounts. */
   currency: string | null;
-  /** Of the posting's first place. */
+  /** The country of the posting's first place. */
   countryCode: string | null;
 };
 
@@ -94,7 +94,7 @@ function readDraft(value: unknown, context: PayContext): Draft | null {
   return amounts && { ...amounts, currency: currencyIn(text, context.countryCode) };
 }
 
-/** The only possible period of an amount without one; `null` if several are possible. */
+/** The only plausible period of an amount without one; `null` if several are plausible. */
 function impliedPeriod(draft: Draft, currency: string): PayPeriod | null {
   const most = draft.max ?? draft.min ?? 0;
   if (!DOLLAR_LIKE.has(currency)) return null;
@@ -138,8 +138,8 @@ function complete(stated: Draft, context: PayContext): ParsedValue<Pay> {
 
 /**
  * Reads a posting's pay, from any shape of `baseSalary` or from text, and keeps it as typed. Zero
- * means nothing. Impossible amounts are left out with a note that says why, and so are amounts
- * whose period or currency is neither given nor implied.
+ * counts as not stated. Leaves out impossible amounts, and amounts without a stated or implied
+ * period or currency, with a note that says why.
  */
 export function readPay(value: unknown, context: PayContext): ParsedValue<Pay> {
   const draft = readDraft(value, context);

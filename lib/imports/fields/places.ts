@@ -15,7 +15,7 @@ function textOf(value: unknown): string {
   return isObject(value) ? textOf(value["name"] ?? value["@id"]) : "";
 }
 
-/** A place's text with its line breaks, which divide places, and no other runs of space. */
+/** A place's text. Keeps line breaks, which separate places, and collapses other runs of spaces. */
 function cleanText(value: unknown): string {
   return repairText(textOf(value)).split("\n").map(repairLine).filter(Boolean).join("\n");
 }
@@ -26,7 +26,7 @@ function degrees(value: unknown, most: number): number | null {
   return number !== null && Math.abs(number) <= most ? number : null;
 }
 
-/** The point on the map that a place states; 0, 0 is what programs write for none. */
+/** A place's coordinates. Programs write 0, 0 if there are none. */
 function pointOf(place: Fields): MapPoint | null {
   const geo = [place["geo"], place["geoLocation"], place]
     .flat()
@@ -39,14 +39,14 @@ function pointOf(place: Fields): MapPoint | null {
 
 const nothing = (text: string): StatedLocation => ({ text, countryCode: null, point: null });
 
-/** An address as one text, its country apart. */
+/** An address as one text, with the country kept separately. */
 function fromAddress(address: Fields, name: string): Omit<StatedLocation, "point"> {
   const locality = cleanText(address["addressLocality"]) || name;
   const region = cleanText(address["addressRegion"]);
   const country = cleanText(address["addressCountry"]);
   const street = locality === "" ? cleanText(address["streetAddress"]) : "";
   const countryCode = findCountryCode(country);
-  // A locality that is a list of places, or a whole address, says its regions itself.
+  // A locality that lists places or contains a whole address names its own regions.
   const isSaid = /[;|\n]/.test(locality) || fold(locality).endsWith(fold(region));
   const parts = [street, locality, isSaid ? "" : region, countryCode ? "" : country];
   const postcode = cleanText(address["postalCode"]);
@@ -72,16 +72,16 @@ function readOne(value: unknown): StatedLocation {
   return hasAddress ? { ...fromAddress(address, name), point } : { ...nothing(name), point };
 }
 
-/** What `jobLocation` states, in any shape: a text, a Place, an address, or a list of them. */
+/** The places in a `jobLocation` of any shape: a text, a Place, an address, or a list of them. */
 export function readStatedLocations(value: unknown): StatedLocation[] {
   const all = (Array.isArray(value) ? value : [value]).map(readOne);
   return all.filter(({ text, countryCode, point }) => text !== "" || countryCode || point);
 }
 
-// Letters that are said of these countries whatever state somewhere has them too.
+// Letters that mean these countries, even if some state has the same ones.
 const FIRM_LETTERS: Record<string, string> = { us: "US", usa: "US", uk: "GB", uae: "AE" };
 
-/** The country a name means, by itself or as that of a state: the US of several. */
+/** The country that a name means, itself or through one of its states. The US wins over others. */
 function countryOf(name: string): string | null {
   const folded = fold(name);
   const letters = FIRM_LETTERS[folded.replaceAll(" ", "")];
@@ -91,7 +91,7 @@ function countryOf(name: string): string | null {
   return findCountryCode(folded) ?? states[0] ?? null;
 }
 
-/** The countries that `applicantLocationRequirements` names, by themselves or by their states. */
+/** The countries in `applicantLocationRequirements`, named directly or through their states. */
 export function readCountries(value: unknown): string[] {
   const names = (Array.isArray(value) ? value : [value]).map((entry) => repairLine(textOf(entry)));
   const codes = names.flatMap((name): readonly (string | null)[] => {
@@ -112,7 +112,7 @@ const FROM_WHERE = [
   `${COUNTRY_NAMED}[- ](?:based|residents?|only)\\b`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
-/** The countries that a remote job's text says people must be in. */
+/** The countries where a remote job's text says people must be. */
 export function countriesInText(text: string): string[] {
   const names = FROM_WHERE.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, name]) => name ?? ""),
@@ -124,7 +124,7 @@ export function countriesInText(text: string): string[] {
   return [...new Set(codes)];
 }
 
-// Currencies of one country. The euro's and the dollar's namesakes say less.
+// Currencies of a single country. The euro and the various dollars say less.
 const CURRENCY_COUNTRIES: Record<string, string> = {
   AED: "AE",
   AUD: "AU",
@@ -160,12 +160,12 @@ const CURRENCY_COUNTRIES: Record<string, string> = {
   ZAR: "ZA",
 };
 
-/** The country whose money a currency is, if it is one's. */
+/** The only country that uses a currency, if there is just one. */
 export function countryOfCurrency(currency: unknown): string | null {
   return CURRENCY_COUNTRIES[textOf(currency).trim().toUpperCase()] ?? null;
 }
 
-// Where most people of a country with several zones live.
+// The zone where most people live, in countries with several zones.
 const USUAL_ZONES: Record<string, string> = {
   AU: "Australia/Sydney",
   BR: "America/Sao_Paulo",
@@ -180,15 +180,15 @@ const USUAL_ZONES: Record<string, string> = {
   US: "America/New_York",
 };
 
-// Each asked of the locale's data once.
+// Each country is looked up in the locale data once.
 const knownZones = new Map<string, string>();
 
-/** The time zone of a country as a whole: its only one, or the one most of its people share. */
+/** The time zone of a country: its only one, or the one that most of its people share. */
 export function zoneOfCountry(countryCode: string | null): string {
   if (countryCode === null) return "UTC";
   const known = USUAL_ZONES[countryCode] ?? knownZones.get(countryCode);
   if (known) return known;
-  // TypeScript's library does not know this property of Node's Intl yet.
+  // TypeScript's library doesn't have this property of Node's Intl yet.
   const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & { timeZones?: string[] };
   const zone = locale.timeZones?.[0] ?? "UTC";
   knownZones.set(countryCode, zone);

@@ -3,10 +3,13 @@ import { fold } from "@/lib/shared/text";
 import type { POSTING_PROPERTIES } from "../mapping.schema";
 import { readDuration, readEducation, readSkills, statedTexts } from "./terms";
 
-type StatedFieldReader<Value> = {
-  /** The property of a posting that states it; one of `POSTING_PROPERTIES`. */
+type Stated<Value> = {
+  /** The property of a posting that states the value; one of `POSTING_PROPERTIES`. */
   property: (typeof POSTING_PROPERTIES)[number];
-  /** The fields of feeds and data sets that mean it, best first; lib/imports/well-known-fields.ts. */
+  /**
+   * The names of this field in feeds and data sets, best first; see
+   * lib/imports/well-known-fields.ts.
+   */
   names: string;
   read: (value: unknown) => Value;
 };
@@ -22,7 +25,7 @@ function readVisaSponsorship(value: unknown): JobContent["visaSponsorship"] {
   return OFFERED.test(words) ? "offered" : null;
 }
 
-/** The fields of a posting that one property states and nothing else bears on. */
+/** The posting fields that depend on one property alone. */
 const STATED = {
   education: {
     property: "educationRequirements",
@@ -40,12 +43,12 @@ const STATED = {
 
 const FIELDS: readonly [string, StatedFieldReader<unknown>][] = Object.entries(STATED);
 
-/** The names of the fields that mean each property. */
+/** The field names for each property. */
 export const STATED_NAMES = Object.fromEntries(
   FIELDS.map(([, { property, names }]) => [property, names]),
 );
 
-/** What a posting states in them. */
+/** A posting's values for these fields. */
 export function readStated(
   posting: Readonly<Record<string, unknown>>,
 ): Pick<JobContent, keyof typeof STATED> {

@@ -27,8 +27,8 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * The kind of job, from every spelling of employment types in use. Of several the first counts,
- * but an internship is an internship whatever else it is.
+ * The job type, from any spelling of employment types. The first of several counts, but an
+ * internship is always an internship.
  */
 export function readJobType(value: unknown): JobType | null {
   const parts = textsOf(value).flatMap((text) => text.split(/[,;|]|\s\/\s/));
@@ -45,7 +45,7 @@ const TITLE_TYPES: readonly (readonly [JobType, RegExp])[] = [
   ["freelance", /\bfreelance\b/],
 ];
 
-/** The kind of job that a title states outright; `null` for most titles. */
+/** The job type that a title states outright; `null` for most titles. */
 export function jobTypeInTitle(title: string): JobType | null {
   const words = fold(title);
   return TITLE_TYPES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
@@ -61,15 +61,15 @@ const LEVELS: readonly (readonly [ExperienceLevel, RegExp])[] = [
   ],
 ];
 
-/** A level stated in a field about levels. */
+/** The level stated in a field about levels. */
 export function readLevel(value: unknown): ExperienceLevel | null {
   const words = fold(textsOf(value).join(" "));
   if (/\bmid senior\b/.test(words)) return "senior";
   return LEVELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-// Words that state a level wherever they stand in a title. Others have a second meaning there: a
-// staff nurse, a lead generator, a head waiter and a school's principal say nothing about a level.
+// Words that state a level anywhere in a title. Other words have a second meaning there: a staff
+// nurse, a lead generator, a head waiter and a school's principal say nothing about a level.
 const TITLE_LEVELS: readonly (readonly [ExperienceLevel, RegExp])[] = [
   [
     "entry",
@@ -106,7 +106,7 @@ function yearsInText(text: string): number | null {
   return /^mo/i.test(found[2] ?? "") ? amount / 12 : amount;
 }
 
-/** The years of experience asked for, from `monthsOfExperience` or a text such as "5+ years". */
+/** The required years of experience, from `monthsOfExperience` or a text such as "5+ years". */
 export function readExperienceYears(value: unknown): number | null {
   if (Array.isArray(value)) return value.map(readExperienceYears).find((y) => y !== null) ?? null;
   const months =
@@ -132,7 +132,7 @@ const CREDENTIALS: Record<string, string> = {
 };
 const EDUCATION_LENGTH = 200;
 
-/** The education asked for, in words; `null` when there is none or it is a whole text. */
+/** The required education, in words; `null` if there is none or it is a whole text. */
 export function readEducation(value: unknown): string | null {
   if (Array.isArray(value)) {
     const parts = [...new Set(value.map(readEducation).filter((part) => part !== null))];
@@ -151,7 +151,7 @@ export function readEducation(value: unknown): string | null {
 const MOST_SKILLS = 50;
 const SKILL_LENGTH = 60;
 
-/** The skills as single names, in order, each once; prose that is no list gives none. */
+/** The skills as single names, in order, each once. Prose isn't a list and gives none. */
 export function readSkills(value: unknown): string[] {
   const names = textsOf(value)
     .flatMap((text) => text.split(/[,;|\n•]/))
@@ -172,7 +172,7 @@ const DURATIONS: Record<string, PluralForms> = {
   D: DAYS,
 };
 
-/** A length of time as people write it; ISO 8601's "P6M" becomes "6 months". */
+/** A duration in everyday words; ISO 8601's "P6M" becomes "6 months". */
 export function readDuration(value: unknown): string | null {
   const text = repairLine(textsOf(value).join(" "));
   const iso = /^P(\d+)([YMWD])$/.exec(text);
@@ -180,7 +180,7 @@ export function readDuration(value: unknown): string | null {
   return plural(Number(iso[1]), DURATIONS[iso[2] ?? ""] ?? DAYS);
 }
 
-/** The texts of a value that may be a string, a list, or an object with a name. */
+/** The texts in a value, which may be a string, a list, or an object with a name. */
 export function statedTexts(value: unknown): string[] {
   return textsOf(value).map(repairLine).filter(Boolean);
 }

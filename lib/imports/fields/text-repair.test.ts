@@ -4,7 +4,7 @@ import { repairLine, repairMojibake, repairText } from "./text-repair";
 
 const SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** UTF-8 read as windows-1252, as careless programs do it. */
+/** UTF-8 read as windows-1252. */
 function misread(good: string): string {
   return [...new TextEncoder().encode(good)]
     .map((byte) => SIGNS[byte - 0x80] ?? String.fromCharCode(byte))
@@ -51,7 +51,7 @@ describe("repairMojibake", () => {
   it("restores any Western text that was misread, once or twice", () => {
     fc.assert(
       fc.property(text([...letters, ...accents, ...marks]), (good) => {
-        // Is a closing quote that lost its last byte; nobody can tell it from text.
+        // This is a closing quote that lost its last byte, which can't be told from text.
         fc.pre(!good.includes("â€"));
         expect(repairMojibake(misread(good))).toBe(good);
         expect(repairMojibake(misread(misread(good)))).toBe(good);

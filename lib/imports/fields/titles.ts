@@ -6,7 +6,7 @@ const GENDERS = /[([]\s*[a-z*](?:\s*[/|]\s*[a-z*]){1,3}\s*[)\]]/gi;
 const SMALL = new Set(
   "a an and as at but by for from in of on or the to with de la und".split(" "),
 );
-// Words that are written in capitals wherever they stand.
+// Words that are always written in capitals.
 const CAPITALS = new Set(
   `AI API AR ASP AV AWS BI CAD CCTV CDL CEO CFO CIO CMO CNA CNC COO CPA CPR CRM CSR CT CTO DBA DC DOT EHS EKG EMT
   EPA ERP ETL FBI FDA FP FT GED GIS GM GP HIV HR HSE HVAC IBM ICU II III IT ITS IV JV KYC LLC LPN MD ML MRI MSW
@@ -14,7 +14,7 @@ const CAPITALS = new Set(
   USA UX VI VII VIII VP VR WFH XML`.split(/\s+/),
 );
 
-// "OR" is an operating room far less often than it is a small word.
+// "OR" rarely means an operating room; usually it is a small word.
 function isCapital(word: string): boolean {
   return CAPITALS.has(word) && word !== "OR";
 }
@@ -38,20 +38,23 @@ function isShouted(title: string): boolean {
   return isMostly || letters === letters.toUpperCase();
 }
 
-/** A title shouted in capitals as one would write it; others as they are. */
+/** Rewrites a title in capitals in normal case. Other titles stay as they are. */
 function calmTitle(title: string): string {
   const calm = isShouted(title) ? title.split(" ").map(calmWord).join(" ") : title;
   return calm.replace(GENDERS, (aside) => aside.toLowerCase());
 }
 
-/** One line of text as a source meant it: no tags, references resolved, misreadings restored. */
+/**
+ * One line of text as the source meant it: without tags, with references resolved and misread
+ * characters restored.
+ */
 export function cleanLine(text: string): string {
-  // Twice, for what was escaped once too often: "R&amp;amp;D".
+  // Twice, because some texts are escaped once too often: "R&amp;amp;D".
   const decoded = decodeEntities(decodeEntities(repairLine(text)));
   return repairLine(decoded.replace(TAG, " "));
 }
 
-/** A posting's title, cleaned: spaces single, no dangling marks, capitals toned down. */
+/** Cleans a posting's title: single spaces, no dangling punctuation, normal case. */
 export function cleanTitle(text: string): string {
   const line = cleanLine(text)
     .replace(/^[\s*•·|–-]+|[\s*•·|,;:–-]+$/g, "")
@@ -66,7 +69,7 @@ const TOWN_AND_STATE = new RegExp(
 );
 const IN_TOWN = new RegExp(`\\b(?:in|near) (${NAME}(?: ${NAME}){0,3})$`, "u");
 
-/** The end of a title that may say where the job is: "… San Francisco, CA, US", "… in Leeds". */
+/** The end of a title that may be a place: "… San Francisco, CA, US", "… in Leeds". */
 export function placeInTitle(title: string): string | null {
   return TOWN_AND_STATE.exec(title)?.[1] ?? IN_TOWN.exec(title)?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { WorkMode } from "@/lib/jobs/schema";
 import { statedTexts } from "./terms";
 
-// What is remote, hybrid or on site and is no way of working: "remote sensing", "hybrid cloud",
+// Remote, hybrid or on-site things that aren't work modes: "remote sensing", "hybrid cloud",
 // "on-site gym".
 const OTHER_REMOTE =
   "access|desktop|servers?|sites?|support|monitoring|control\\w*|sens\\w+|areas?|locations?|villages?|regions?|communit\\w+|offices?|employees|staff|users?|devices?|clients?|customers?|patients?|learning|teams?|meetings?|workforce|workers|systems?|infrastructure|hosts?|diagnos\\w+|assistance|hands|vehicles?|pilots?|operated|parts|island|branch\\w*|colleagues|stakeholders|deposition|proctor\\w*|hearing|testing|login|interviews?|management|maintenance|deployment|capture|code|repositor\\w+|procedure|method|method invocation|data|troubleshooting|possibility";
@@ -21,7 +21,7 @@ const AVAILABLE =
 const POST =
   "(?:position|role|job|opportunity|vacancy|post|work|working|contract|employment|assignment|internship|hours|arrangement|schedule|basis|setting|environment|shift)";
 
-/** Remote work is ruled out. */
+/** Rules out remote work. */
 const NOT_REMOTE = [
   words(
     `\\b(?:not?|non|never|neither)[\\s-]+(?:(?:a|an|be|currently|fully|100%|for|offer|offering|able to offer|accept\\w*|any|eligible for|suitable for|open to|support\\w*|considering|possible to|available)\\s+){0,4}${HOME}\\b`,
@@ -70,7 +70,7 @@ const HYBRID = [
   ),
 ];
 
-/** All of the work is done at the place. */
+/** All of the work is done on site. */
 const ON_SITE = [
   words(
     `\\b(?:fully|100 ?%|full[- ]time|strictly|completely|entirely|exclusively) (?:on-?site|on site|in[- ](?:the )?office|in[- ]person|office[- ]based)`,
@@ -98,7 +98,7 @@ const ON_SITE = [
   words(`\\b(?:fifo|dido|fly[- ]in[ ,/-]+fly[- ]out|drive[- ]in[ ,/-]+drive[- ]out)\\b`),
 ];
 
-/** All of the work is done at home, or wherever one likes. */
+/** All of the work is done at home, or anywhere. */
 const REMOTE = [
   words(
     `\\b(?:fully|100 ?%|completely|entirely|permanent(?:ly)?|full[- ]time|all|totally|truly) (?:remote(?:ly)?|virtual(?:ly)?|distributed|wfh|work(?:ing)? from home|home[- ]based)\\b`,
@@ -122,22 +122,22 @@ const REMOTE = [
   words(`\\b(?:wfh|#remote|#li-remote)\\b`),
 ];
 
-// Looked for in all that is said: without Unicode's rules for letters, in a fifth of the time.
+// Runs on every sentence. Without Unicode's rules for letters it takes a fifth of the time.
 const ABOUT_MODE =
   /remote|hybrid|on-?\s?site|in[- ](?:the )?office|in[- ]person|\bhome|wfh|tele-?(?:work|commut)|virtual|days|anywhere|office|fifo|dido|relocate|commute|physical|fly[- ]in|drive[- ]in|\bbased|\bwork(?:ing)? (?:at|in|from)/i;
 const SENTENCE = /[^\n.!?•]+(?:[.!?](?!\s|$)[^\n.!?•]+)*/g;
 const SENTENCE_LENGTH = 400;
-// What is said of working comes early or late; nobody reads a book for it.
+// Longer texts are cut off, because no posting states its work mode that late.
 const TEXT_LENGTH = 30_000;
 
-// "If the position isn't remote …", "Most of our roles are remote": said of others than this job.
+// "If the position isn't remote …", "Most of our roles are remote": about other jobs than this one.
 const OF_OTHERS =
   /^\W*(?:if|whether|unless|when|while)\b|\b(?:if|whether|unless) (?:the|this|your|a|you) |\b(?:most|many|some|several|other|certain|all) (?:of )?(?:our |the )?(?:other )?(?:positions|roles|jobs|vacancies)\b|\bfor (?:\p{L}+ )?remote (?:positions|roles|jobs|employees)\b|\b(?:polic(?:y|ies)|approval)\b[^.]{0,60}\bpositions\b/iu;
 
 function sentencesOf(text: string): string[] {
   const plain = text
     .slice(0, TEXT_LENGTH)
-    // A wrapped line goes on in small letters.
+    // A wrapped line continues in lower case.
     .replace(/\n(?=\p{Ll})/gu, " ")
     .replace(/[*_#`]+/g, " ")
     .replace(/[ \t]+/g, " ");
@@ -161,8 +161,8 @@ function readSentence(sentence: string): StatedModes {
 }
 
 /**
- * Where one works, as a description says in its sentences: part of the week at home is hybrid,
- * whatever else is said; remote work that is ruled out is work on site. `null` when no sentence says.
+ * The work mode according to a description's sentences. Part of the week at home means hybrid,
+ * whatever else it says. Remote work that is ruled out means on site. `null` if no sentence says.
  */
 export function workModeInText(text: string): WorkMode | null {
   const said = sentencesOf(text).map(readSentence);
@@ -180,14 +180,14 @@ const HYBRID_WORD =
 const ON_SITE_WORD = /\b(?:on ?-?site|in ?-?(?:the )?office|in ?-?person|office ?-?based)\b/i;
 const NO_REMOTE_WORD = /\b(?:no|not|non)[ -](?:fully |100% )?(?:remote|wfh|tele-?work|hybrid)\b/i;
 
-/** Where one works, as a field about that or the words beside a place say. */
+/** The work mode according to a field about it, or to the words beside a place. */
 export function workModeIn(value: unknown): WorkMode | null {
   if (value === true) return "remote";
   const said = statedTexts(value).join(" ").replace(/_/g, " ");
   if (NO_REMOTE_WORD.test(said)) return "on_site";
   if (HYBRID_WORD.test(said)) return "hybrid";
   const isRemote = REMOTE_WORD.test(said) || /^(?:true|yes|1)$/i.test(said.trim());
-  // "Remote or on-site": it can be done from home.
+  // "Remote or on-site" means that the work can be done from home.
   if (isRemote) return "remote";
   return ON_SITE_WORD.test(said) ? "on_site" : null;
 }
@@ -205,7 +205,7 @@ const TITLE_HYBRID = new RegExp(
 const TITLE_ON_SITE =
   /[([|,–—:]\s*(?:on-?site|in[- ]office|in[- ]person|office[- ]based)\b|\b(?:on-?site|in[- ]office|in[- ]person)\s*[)\]]?\s*$/iu;
 
-/** Where one works, when a title says so: "Remote Nurse", "… (Hybrid)", "… - not remote". */
+/** The work mode that a title states: "Remote Nurse", "… (Hybrid)", "… - not remote". */
 export function workModeInTitle(title: string): WorkMode | null {
   if (NO_REMOTE_WORD.test(title)) return "on_site";
   if (TITLE_HYBRID.test(title)) return "hybrid";

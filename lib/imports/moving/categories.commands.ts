@@ -8,7 +8,7 @@ import type { CategoryReport } from "./schema";
 
 const ACCENTS = 12;
 
-/** Makes a category of this name; returns why it can't be made, or null. */
+/** Creates a category with this name. Returns the reason if it can't, or null. */
 async function make(name: string): Promise<string | null> {
   const input = categoryInput.safeParse({
     ...{ name, slug: "", icon: "briefcase", parent: null, words: [] },
@@ -24,15 +24,15 @@ async function make(name: string): Promise<string | null> {
   }
 }
 
-type CategoryRequest = {
-  /** The old site's categories, and how many jobs each has. */
+type Settling = {
+  /** The old site's categories, with the number of jobs in each. */
   names: ReadonlyMap<string, number>;
-  /** Whether those that the site doesn't have are made. */
+  /** Whether to create categories that the site doesn't have. */
   creates: boolean;
   isDryRun: boolean;
 };
 
-/** Makes the categories that nothing here stands for, or only says which they are. */
+/** Creates the old site's categories that match none of this site's, or only reports them. */
 async function takeUnknown(
   unknown: ReadonlyMap<string, number>,
   { creates, isDryRun }: CategoryRequest,
@@ -51,8 +51,8 @@ async function takeUnknown(
 }
 
 /**
- * Says what becomes of an export's categories, and makes those that the site doesn't have, the
- * largest first. A repeat makes none twice.
+ * Reports what becomes of an export's categories, and creates those that the site doesn't have, the
+ * largest first. A repeat creates none twice.
  */
 export async function settleCategories(settling: CategoryRequest): Promise<CategoryReport> {
   const bySize = [...settling.names].sort(([, a], [, b]) => b - a);

@@ -69,7 +69,7 @@ describe("moving WP Job Manager's listings", () => {
     for (const { id, title, company, fate, address } of moved(listings)) {
       const job = jobs.get(`wp-${id}`);
       expect([job?.status, job?.company.name], title).toEqual([fate, company]);
-      // Of two with one address the first has it.
+      // If two listings share an address, the first one gets it.
       const owner = address === "/job/baker-40/" ? jobs.get("wp-1040") : job;
       expect((await findRedirect(address))?.target, address).toBe(`/job/${owner?.slug}`);
     }
@@ -105,7 +105,7 @@ describe("moving WP Job Manager's listings", () => {
       endedAt: new Date("2026-03-01T00:00:00Z"),
     });
     expect(jobs.get("wp-1011")?.company.name).toBe(EXPORTED_SITE);
-    // What has ended was never news to anyone.
+    // Ended jobs are never announced.
     const published = await queuedEvents("jobs.published");
     expect(JSON.stringify(published)).not.toContain(jobs.get("wp-1003")?.id);
     expect(JSON.stringify(published)).toContain(jobs.get("wp-1000")?.id);

@@ -15,33 +15,33 @@ import type { CategoryReport, MoveKind, OldPagesReport, PictureReport, SkippedRo
 
 export type MoveRequest = {
   kind: MoveKind;
-  /** The export. */
+  /** The export's file. */
   path: string;
-  /** The name that the jobs come in under. */
+  /** The name that the jobs are imported under. */
   source: string;
   mapping: Mapping;
-  /** A folder with the old site's uploaded files; without it they are asked for. */
+  /** A folder with the old site's uploaded files. Without it they are downloaded. */
   uploads: string | null;
-  /** Whether categories that the site doesn't have are made. */
+  /** Whether to create categories that the site doesn't have. */
   createsCategories?: boolean;
   isDryRun: boolean;
   now?: Date;
   signal?: AbortSignal;
-  /** Hears how many bytes the records have, which the progress then counts. */
+  /** Called with the size of the prepared records in bytes, which the progress then counts. */
   onPrepared?: (bytes: number) => void;
   onProgress?: ImportRequest["onProgress"];
 };
 
-/** What a move did, or would do. */
+/** The effects of a move, or of a dry run. */
 export type MoveReport = {
   imported: ImportReport;
   skipped: SkippedRow[];
-  /** How many rows of other kinds there were, such as pages, by kind. */
+  /** The number of rows of other kinds, such as pages, by kind. */
   others: Map<string, number>;
   categories: CategoryReport;
-  /** What each of the old site's types became, as "Old → ours", and how often. */
+  /** What each of the old site's types became, as "Old → ours", with the number of listings. */
   types: Map<string, number>;
-  /** Fields of listings that nothing reads, and how many listings have each. */
+  /** Fields of listings that nothing reads, with the number of listings that have each. */
   unread: Map<string, number>;
   /** Null for a dry run. */
   oldPages: OldPagesReport | null;
@@ -49,9 +49,9 @@ export type MoveReport = {
 };
 
 /**
- * Moves another board's jobs here: with their companies, those that have ended too, logos, and
- * from each old address a redirect to its job, or to the page of its category, type or company. A
- * repeat changes nothing, and goes on where a stopped move left off.
+ * Moves another board's jobs here, including ended ones, with their companies and logos. Each old
+ * address redirects to its job, or to the page of its category, type or company. A repeat changes
+ * nothing, and continues where a stopped move left off.
  *
  * @throws DomainError `conflict` if the source is being imported.
  */
@@ -63,7 +63,7 @@ export async function moveFile(request: MoveRequest): Promise<MoveReport> {
     const records = join(folder, "records.jsonl");
     const prepared = await prepareMove({ kind, file, mapping, now }, records);
     const { companies, categoryNames, skipped, others, types, unread } = prepared;
-    // Before the jobs, which are then of them.
+    // The jobs need their categories first.
     const categories = await settleCategories({
       names: categoryNames,
       creates: request.createsCategories ?? false,

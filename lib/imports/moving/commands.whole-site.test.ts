@@ -13,8 +13,8 @@ import { wordpressExport } from "@/lib/testing/services/wordpress-export";
 import { NO_MAPPING } from "../mapping.schema";
 import { type MoveRequest, moveFile } from "./commands";
 
-// What a site has beside its listings: categories, fields of its own, pages that list jobs, and
-// listings that aren't public yet.
+// The parts of a site besides its listings: categories, fields of its own, pages that list jobs,
+// and listings that aren't public yet.
 
 setUpDatabase();
 setUpImports();
@@ -33,7 +33,7 @@ async function move(content: string, more: Partial<MoveRequest> = {}) {
   await writeFile(path, content);
   return moveFile({
     ...{ kind: "wp-job-manager" as const, path, source: "old", mapping: MAPPING },
-    // An empty folder: nothing is fetched for what isn't looked for.
+    // With an empty folder, nothing is downloaded.
     ...{ uploads: folder, isDryRun: false, now: new Date("2026-11-26T10:00:00Z") },
     ...more,
   });
@@ -141,7 +141,7 @@ it("redirects the old site's pages of categories, types and companies to those h
   ]);
   expect(again.oldPages?.led).toBe(first.oldPages?.led);
   expect(await db.redirect.findMany()).toEqual(before);
-  // Once there is such a category, its page has somewhere to lead.
+  // Once the category exists, its old page has a target.
   await move(xml, { createsCategories: true });
   expect(await leads("/job-category/baking")).toBe("/jobs/category/baking");
 });

@@ -5,8 +5,8 @@ import { BUILT_IN } from "../well-known-fields";
 import type { MovedRow } from "./schema";
 import { isHttpAddress, uploadOf } from "./uploads";
 
-// Columns of boards' exports that an import doesn't know, or takes for something else: an export's
-// own addresses are the pages that move, not where one applies.
+// Columns of boards' exports that an import doesn't know or would misread: an export's own
+// addresses are the pages that move, not the addresses to apply at.
 const COLUMNS: Record<string, string> = {
   oldUrl: "joburl jobpage joblink jobpageurl permalink url link listingurl viewurl publicurl",
   datePosted: "postdate datecreated createdat created createdon activationdate publisheddate",
@@ -24,12 +24,12 @@ const STATUS = /^(?:status|jobstatus|listingstatus)$/;
 const BESIDE = [LOGO, TAGLINE, STATUS];
 
 const ENDED = /^(?:closed|filled|expired|inactive|archived|ended|unpublished|off)$/i;
-/** What boards call a job that anyone may read. A status that isn't known may mean the opposite. */
+/** Boards' words for a public job. An unknown status may mean the opposite. */
 const OPEN = /^(?:|active|published?|live|open|approved|online|on|yes|true|1|running|featured)$/i;
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** A row's values by what its columns' names stand for. */
+/** A row's values by the properties that its columns' names stand for. */
 function valuesOf(fields: SourceFields): Map<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of Object.entries(fields)) {
@@ -45,7 +45,7 @@ function find(values: Map<string, string>, names: RegExp): string {
   return [...values].find(([name]) => names.test(name))?.[1] ?? "";
 }
 
-/** The day on which a row's job ended; "" for one that is open. */
+/** The day on which a row's job ended; "" if it is open. */
 function endOf(values: Map<string, string>, now: Date): string {
   const until = readDate(values.get("validThrough") ?? "")?.day ?? "";
   const today = now.toISOString().slice(0, 10);
@@ -54,7 +54,7 @@ function endOf(values: Map<string, string>, now: Date): string {
   return readDate(values.get("datePosted") ?? "")?.day ?? today;
 }
 
-/** The row with its columns' names as an import knows them, without its status. */
+/** The row with column names that imports know, without its status. */
 function recordOf(fields: SourceFields, mapped: ReadonlySet<string>): SourceFields {
   const record: SourceFields = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -67,8 +67,8 @@ function recordOf(fields: SourceFields, mapped: ReadonlySet<string>): SourceFiel
 }
 
 /**
- * A row of a board's export as a record of an import, or why it isn't one. Columns that the mapping
- * names, `mapped`, stay as they are.
+ * Turns a row of a board's export into a record of an import, or returns the reason why it isn't
+ * one. The columns in `mapped`, which the mapping names, stay as they are.
  */
 export function movedRow(fields: SourceFields, mapped: ReadonlySet<string>, now: Date): MovedRow {
   const values = valuesOf(fields);

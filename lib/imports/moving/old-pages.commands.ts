@@ -32,7 +32,7 @@ function typeTarget(name: string, mapping: Mapping): string | null {
   return type && searchHref({ jobType: [type] });
 }
 
-/** The page here that stands for a page of the old site; null if there is none. */
+/** The page here that replaces a page of the old site; null if there is none. */
 function targetOf({ kind, name }: OldPage, companies: CompanySlugs, mapping: Mapping) {
   if (kind === "category") return categoryTarget(name, mapping);
   if (kind === "type") return typeTarget(name, mapping);
@@ -47,8 +47,8 @@ function redirectOf({ address }: OldPage, target: string): WantedRedirect | null
 }
 
 /**
- * Leads the old site's pages of categories, types and companies to those here. An address that
- * leads somewhere already stays as it is, so a repeat changes nothing.
+ * Redirects the old site's pages of categories, types and companies to the pages here. An address
+ * that already leads somewhere stays as it is, so a repeat changes nothing.
  */
 export async function leadOldPages(
   pages: readonly OldPage[],

@@ -9,7 +9,7 @@ it.each([
   ['a:1:{s:4:"city";a:1:{i:0;s:4:"Pune";}}', ["Pune"]],
   ["a:3:{i:0;N;i:1;b:1;i:2;d:0.5;}", ["1", "0.5"]],
   ['s:9:"say "hi";";', ['say "hi";']],
-  // Cut off, of a wrong length, too long, an object.
+  // Cut off, with a wrong length, too long, and an object.
   ['a:2:{i:0;s:4:"Pune";', []],
   ['s:50:"Pune";', []],
   ["a:99999999:{}", []],

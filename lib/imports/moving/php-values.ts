@@ -1,5 +1,5 @@
 // Reads values that PHP has serialized, as WordPress stores lists in its meta fields. Lengths are
-// in bytes. Objects are never made: what is one says nothing.
+// in bytes. It never creates objects; they count as empty.
 
 const SERIALIZED = /^(?:[aOC]:\d+:|s:\d+:"|[ibd]:[-\d.]+;$|N;$)/;
 const MOST_ENTRIES = 10_000;
@@ -68,14 +68,14 @@ class Reader {
   }
 }
 
-/** What ends a value's type: nothing follows an empty one. */
+/** The character that ends a value's type; nothing follows an empty type. */
 function endOfType(bytes: Buffer, at: number): string {
   return bytes[at] === 0x4e ? ";" : ":";
 }
 
 /**
- * The texts of a stored value: those in its lists if PHP has serialized it, none if that can't be
- * read, otherwise the value itself.
+ * The texts of a stored value: those in its lists if PHP has serialized it, none if it can't be
+ * read, and otherwise the value itself.
  */
 export function storedTexts(value: string): string[] {
   const text = value.trim();

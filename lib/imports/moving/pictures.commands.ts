@@ -15,7 +15,7 @@ import type { MovedCompany, PictureAddress, PictureReport } from "./schema";
 const FETCH_MS = 20_000;
 const AT_ONCE = 500;
 
-/** Why a picture can't be had, in words for the report. */
+/** The reason why a picture is missing, in words for the report. */
 class NoPicture extends Error {}
 
 function decoded(path: string): string {
@@ -26,7 +26,7 @@ function decoded(path: string): string {
   }
 }
 
-/** A file of the uploads folder; null if it isn't there. Nothing outside of the folder is read. */
+/** A file in the uploads folder; null if it doesn't exist. It reads nothing outside the folder. */
 async function readUpload(folder: string, file: string): Promise<Uint8Array | null> {
   const root = await realpath(folder);
   for (const name of new Set([file, decoded(file)])) {
@@ -77,7 +77,7 @@ type DetailsRequest = {
 
 type CompanyToFill = { name: string; found: NamedInExport; details: MovedCompany };
 
-/** Gives one company what it lacks of what the export says. */
+/** Gives one company the details from the export that it lacks. */
 async function takeDetails(
   { name, found, details: { logo, tagline } }: CompanyToFill,
   uploads: string | null,
@@ -101,8 +101,8 @@ async function takeDetails(
 }
 
 /**
- * Gives the companies of an export their logos and descriptions, where they have none and no
- * members. A repeat asks only for what is missing.
+ * Gives an export's companies their logos and descriptions, if they lack them and have no members.
+ * A repeat only requests what is missing.
  */
 export async function takeCompanyDetails(taking: DetailsRequest): Promise<PictureReport> {
   const { companies, uploads, signal } = taking;

@@ -23,15 +23,15 @@ import { attachmentOf, companyPageOf, listingOf } from "./wordpress-postings";
 
 const TITLE_LENGTH = 200;
 
-/** What an export became: a file of records for the import, and what is beside them. */
+/** A prepared export: a file of records for the import, and everything besides them. */
 export type PreparedMove = {
   companies: Map<string, MovedCompany>;
   skipped: SkippedRow[];
   others: Map<string, number>;
-  /** The old site's categories, and how many jobs each has. */
+  /** The old site's categories, with the number of jobs in each. */
   categoryNames: Map<string, number>;
   types: Map<string, number>;
-  /** Fields of listings that nothing reads, and how many listings have each. */
+  /** Fields of listings that nothing reads, with the number of listings that have each. */
   unread: Map<string, number>;
   /** The old site's pages of categories, types and companies, by their addresses. */
   oldPages: Map<string, OldPage>;
@@ -43,7 +43,9 @@ type NumberedRow = { row: number; moved: MovedRow };
 const countIn = (counts: Map<string, number>, name: string) =>
   counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** The pictures of the media library: listings name them by ids that may come later in the file. */
+/**
+ * The pictures in the media library. Listings refer to them by ids that may come later in the file.
+ */
 async function readAttachments(file: InspectedFile): Promise<Map<string, PictureAddress>> {
   const attachments = new Map<string, PictureAddress>();
   const chunks = readText(file.path, file.encoding, () => undefined);
@@ -54,7 +56,7 @@ async function readAttachments(file: InspectedFile): Promise<Map<string, Picture
   return attachments;
 }
 
-/** Counts what is no listing, and keeps the address of a company's page. */
+/** Counts an item that isn't a listing, and keeps the address if it is a company's page. */
 function noteOther(item: WordpressItem, { others, oldPages }: PreparedMove): void {
   countIn(others, item.fields.get("post_type") ?? "unknown");
   const page = companyPageOf(item);
@@ -83,7 +85,7 @@ async function* readListings(
 
 async function* readRows({ file, mapping, now }: MovePreparation): AsyncGenerator<NumberedRow> {
   const mapped = mappedFields(mapping);
-  // The header is the first.
+  // The first row is the header.
   let row = 1;
   for await (const { fields, error = "" } of readRecords({ ...file, format: "csv" })) {
     const moved = fields ? movedRow(fields, mapped, now) : { title: "", reason: error };
@@ -91,7 +93,7 @@ async function* readRows({ file, mapping, now }: MovePreparation): AsyncGenerato
   }
 }
 
-/** Counts the old site's categories and what its types become. */
+/** Counts the old site's categories, and what its types become. */
 function noteTerms(record: SourceFields, mapping: Mapping, move: PreparedMove): void {
   for (const name of statedTerms(record, "occupationalCategory", mapping)) {
     countIn(move.categoryNames, name);
@@ -120,8 +122,11 @@ function noteCompany(
   });
 }
 
-/** Writes an export's jobs to `path` as records of an import, one a line, however large it is. */
-export async function prepareMove(given: MovePreparation, path: string): Promise<PreparedMove> {
+/**
+ * Writes an export's jobs to `path` as records of an import, one per line. The export may be of any
+ * size.
+ */
+export async function prepareMove(given: Preparing, path: string): Promise<PreparedMove> {
   const move: PreparedMove = {
     companies: new Map(),
     skipped: [],

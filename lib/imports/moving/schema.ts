@@ -1,33 +1,35 @@
 import type { SourceFields } from "../schema";
 
-/** What a move reads: a WordPress export with WP Job Manager's listings, or a board's CSV export. */
+/**
+ * The exports that a move reads: WordPress with WP Job Manager's listings, or a board's CSV file.
+ */
 export const MOVE_KINDS = ["wp-job-manager", "csv"] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
-/** Where a company's picture is. */
+/** Where to find a company's picture. */
 export type PictureAddress = {
   /** Its address on the old site. */
   url: string;
-  /** Its file under the uploads folder, if the export says it. */
+  /** Its file in the uploads folder, if the export names it. */
   file: string | null;
 };
 
-/** What an export says of a company beside its name. */
+/** An export's details of a company besides its name. */
 export type MovedCompany = { tagline: string | null; logo: PictureAddress | null };
 
-/** A row that doesn't come in. */
+/** A row that isn't imported. */
 export type SkippedRow = { row: number; title: string; reason: string };
 
 /** A page of the old site that listed the jobs of a category, a type or a company. */
 export type OldPage = {
   kind: "category" | "type" | "company";
-  /** What it is called there. */
+  /** Its name on the old site. */
   name: string;
   /** From "/" on, or with its host. */
   address: string;
 };
 
-/** A row of an export as a record of an import, and what else it says. */
+/** A row of an export as a record of an import, with its other contents. */
 export type MovedListing = {
   record: SourceFields;
   company: { name: string } & MovedCompany;
@@ -36,31 +38,31 @@ export type MovedListing = {
   unread?: string[];
 };
 
-/** A row of an export, or why it doesn't come in. */
+/** A row of an export, or the reason why it isn't imported. */
 export type MovedRow = MovedListing | { reason: string; title: string };
 
 export type PictureReport = {
   taken: number;
-  /** Companies that have a logo already. */
+  /** Companies that already have a logo. */
   kept: number;
   missing: { company: string; reason: string }[];
 };
 
-/** What became of the old site's categories. */
+/** The results for the old site's categories. */
 export type CategoryReport = {
-  /** As "Old → ours", and how many jobs each has. */
+  /** As "Old → ours", with the number of jobs in each. */
   became: Map<string, number>;
-  /** Those that nothing here stands for, and how many jobs each has. */
+  /** Categories that match none here, with the number of jobs in each. */
   unknown: Map<string, number>;
-  /** Those that were made, or would be. */
+  /** Categories that were created, or would be. */
   added: string[];
-  /** Those that couldn't be made. */
+  /** Categories that couldn't be created. */
   refused: { name: string; reason: string }[];
 };
 
 export type OldPagesReport = {
-  /** How many of the old site's pages lead to a page here. */
+  /** How many of the old site's pages redirect to a page here. */
   led: number;
-  /** Those for which there's nothing to lead to. */
+  /** Pages without a target here. */
   lost: OldPage[];
 };

@@ -6,7 +6,7 @@ import { RefusedPosting, type SourceFields } from "../schema";
 
 type Term = "occupationalCategory" | "employmentType";
 
-/** What a record says of its category or type, as the mapping has it. */
+/** A record's category or type, as the mapping reads it. */
 export function statedTerms(record: SourceFields, property: Term, mapping: Mapping): string[] {
   const given = mapping.fields[property];
   if (given === null) return [];
@@ -15,7 +15,7 @@ export function statedTerms(record: SourceFields, property: Term, mapping: Mappi
     try {
       return statedTexts(applyRule(property, rule, record));
     } catch (error) {
-      // The import refuses the record, and says why.
+      // The import refuses the record and says why.
       if (error instanceof RefusedPosting) return [];
       throw error;
     }

@@ -1,21 +1,21 @@
 import { SaxesParser } from "saxes";
 import { MAX_RECORD_LENGTH } from "../schema";
 
-/** A term that an item has: of a type, a category, a tag. Its slug is its part of addresses. */
+/** A term of an item: its type, a category or a tag. The slug is the term's part of addresses. */
 type WordpressTerm = { domain: string; name: string; slug: string };
 
 /** An item of a WordPress export (WXR). */
 export type WordpressItem = {
-  /** By their names in the export without prefix, as `post_id` and `link`. */
+  /** By their names in the export without prefix, such as `post_id` and `link`. */
   fields: Map<string, string>;
   terms: WordpressTerm[];
   meta: Map<string, string[]>;
 };
 
-/** What an export holds, in its order. */
+/** One part of an export, in the file's order. */
 export type WordpressPart = { item: WordpressItem } | { siteName: string } | { broken: string };
 
-// A text in an export may hold what no XML file can.
+// Texts in an export may contain characters that XML doesn't allow.
 const ILLEGAL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -99,7 +99,7 @@ function makeParser(items: ItemCollector): SaxesParser {
   parser.on("cdata", (text) => items.addText(text));
   parser.on("closetag", () => items.close());
   parser.on("error", (error) => {
-    // HTML's names of signs outside of CDATA stay as they are, and are resolved later.
+    // HTML entities outside CDATA stay as they are, and are resolved later.
     if (!/undefined entity/.test(error.message)) {
       throw new BrokenExport(error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, ""));
     }
@@ -108,8 +108,8 @@ function makeParser(items: ItemCollector): SaxesParser {
 }
 
 /**
- * Reads a WordPress export piece by piece: its site's name and its items. One that can't be read
- * to its end gives what it held up to there, then what is wrong.
+ * Reads a WordPress export piece by piece: the site's name and its items. If the export can't be
+ * read to its end, it yields everything up to there, then the error.
  */
 export async function* readWordpressItems(
   chunks: AsyncIterable<string>,

@@ -9,17 +9,17 @@ import { wordpressHtml } from "./wordpress-text";
 
 const LISTING = "job_listing";
 
-/** What is known of the export while its items are read. */
+/** The context in which an export's items are read. */
 export type WordpressContext = {
   siteName: string;
-  /** The pictures of its media library, by their ids. */
+  /** The pictures in its media library, by id. */
   attachments: ReadonlyMap<string, PictureAddress>;
   /** The fields that the mapping reads. */
   mapped: ReadonlySet<string>;
   now: Date;
 };
 
-// Why a listing had no public page.
+// The reason why a listing had no public page.
 const NOT_PUBLIC: Record<string, string> = {
   draft: "It's a draft, which had no public page.",
   "auto-draft": "It's a draft, which had no public page.",
@@ -41,16 +41,17 @@ function meta({ meta: all }: WordpressItem, ...names: string[]): string {
   return "";
 }
 
-// The pages of a job board's companies, as plugins and themes call them.
+// The pages of a job board's companies, by the names that plugins and themes use.
 const COMPANY_PAGE = /^(?:company|companies|company_listing|job_company)$/;
 
-// Where WP Job Manager has the pages of terms unless the old site changed its permalinks.
+// WP Job Manager's default addresses for term pages. The old site may have changed its permalinks.
 const TERM_PAGES = {
   job_listing_category: { kind: "category", base: "/job-category/" },
   job_listing_type: { kind: "type", base: "/job-type/" },
 } as const;
 
-// What is read of a listing beside its texts and terms, and what only WordPress's editor needs.
+// Meta fields that we read from a listing besides its texts and terms, and those that only
+// WordPress's editor needs.
 const READ = new Set(
   "_job_location _remote_position _job_salary _job_salary_min _salary _job_salary_unit _job_salary_currency _job_expires _filled _application _company_name _company_website _company_tagline _company_logo _thumbnail_id".split(
     " ",
@@ -58,7 +59,7 @@ const READ = new Set(
 );
 const EDITORS = /^_(?:edit_|wp_|oembed_|encloseme$|pingme$)/;
 
-/** What a mapping calls a listing's own field. */
+/** The prefix of a listing's own fields in a mapping. */
 const META = "meta.";
 
 const isYes = (text: string) => /^(?:1|yes|true|on)$/i.test(text);
@@ -67,7 +68,7 @@ function terms({ terms: all }: WordpressItem, domain: string): string[] {
   return all.filter((term) => term.domain === domain).map(({ name }) => decodeEntities(name));
 }
 
-/** An instant as WordPress writes it, as ISO; "" for none. */
+/** Converts an instant from WordPress's notation to ISO; "" if there is none. */
 function instant(text: string): string {
   const parts = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text);
   return parts && !text.startsWith("0000") ? `${parts[1]}T${parts[2]}Z` : "";
@@ -75,7 +76,7 @@ function instant(text: string): string {
 
 const day = (text: string) => /^\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? "";
 
-/** A file of the media library, or null for what is none. */
+/** A file of the media library; null for other items. */
 export function attachmentOf(item: WordpressItem): [id: string, picture: PictureAddress] | null {
   if (field(item, "post_type") !== "attachment") return null;
   const url = field(item, "attachment_url") || field(item, "guid");
@@ -84,7 +85,7 @@ export function attachmentOf(item: WordpressItem): [id: string, picture: Picture
   return [id, { url, file: meta(item, "_wp_attached_file") || uploadOf(url) }];
 }
 
-/** The page of a company on the old site, or null for other items. */
+/** A company's page on the old site; null for other items. */
 export function companyPageOf(item: WordpressItem): OldPage | null {
   if (!COMPANY_PAGE.test(field(item, "post_type"))) return null;
   const name = decodeEntities(field(item, "title"));
@@ -93,7 +94,7 @@ export function companyPageOf(item: WordpressItem): OldPage | null {
   return { kind: "company", name, address };
 }
 
-/** The pages that listed an item among others of its category or type. */
+/** The pages of the category or type that listed an item. */
 function termPagesOf({ terms: all }: WordpressItem): OldPage[] {
   return all.flatMap(({ domain, name, slug }) => {
     if (!slug || !Object.hasOwn(TERM_PAGES, domain)) return [];
@@ -139,7 +140,7 @@ function postedOn(item: WordpressItem): string {
   return instant(field(item, "post_date_gmt")) || instant(field(item, "post_date"));
 }
 
-/** The day on which a listing ended; "" for one that is open. */
+/** The day on which a listing ended; "" if it is open. */
 function endOf(item: WordpressItem, { now }: WordpressContext): string {
   const until = day(meta(item, "_job_expires"));
   const changed =
@@ -160,26 +161,26 @@ function placeOf(item: WordpressItem): { jobLocation?: string; jobLocationType?:
   };
 }
 
-/** Why a listing stays behind; null for one that comes in. */
+/** The reason why a listing is left out; null if it is imported. */
 function reasonToLeave(item: WordpressItem, { now }: WordpressContext): string | null {
   const status = field(item, "status");
   if (field(item, "post_password")) return "It is protected by a password.";
   if (status === "publish" || status === "expired") return null;
   if (status !== "future") return NOT_PUBLIC[status] ?? `Its status “${status}” isn't known.`;
   const opens = postedOn(item);
-  // The old site opened it when its time came, also after the export.
+  // The old site has opened it by now, even if that was after the export.
   if (opens !== "" && new Date(opens) <= now) return null;
   const when = opens === "" ? "later" : opens.slice(0, 10);
   return `It is scheduled for ${when}. Move again after that day, and it comes in.`;
 }
 
-/** A listing as a record of an import, why it isn't one, or null for other items. */
+/** A listing as a record of an import, or the reason why it isn't one; null for other items. */
 export function listingOf(item: WordpressItem, context: WordpressContext): MovedRow | null {
   if (field(item, "post_type") !== LISTING) return null;
   const title = decodeEntities(field(item, "title"));
   const reason = reasonToLeave(item, context);
   if (reason !== null) return { title, reason };
-  // A site of one company's jobs often leaves it out.
+  // A site of a single company often leaves out its name.
   const name = meta(item, "_company_name") || context.siteName;
   const until = day(meta(item, "_job_expires"));
   const endedOn = endOf(item, context);
@@ -200,7 +201,7 @@ export function listingOf(item: WordpressItem, context: WordpressContext): Moved
     occupationalCategory: terms(item, "job_listing_category"),
     skills: terms(item, "job_listing_tag"),
     baseSalary: salaryOf(item),
-    // An email address is nobody's business: people apply here.
+    // An email address isn't published. People apply here instead.
     ...(webAddress(application) ? { url: application } : {}),
     oldUrl: field(item, "link"),
     ...(Object.keys(further).length > 0 ? { meta: further } : {}),

@@ -1,5 +1,5 @@
-// What WordPress keeps in a listing's content becomes HTML: blocks are comments around it, classic
-// texts have blank lines instead of paragraphs, and shortcodes stand for what plugins show.
+// Converts a listing's content from WordPress to HTML: blocks are marked by comments, classic texts
+// have blank lines in place of paragraphs, and shortcodes stand for plugins' output.
 
 const BLOCK_COMMENT = /<!--\s*\/?(?:wp:[\s\S]*?|more|nextpage|noteaser)\s*-->/g;
 const BLOCK =
@@ -9,7 +9,7 @@ const HAS_PARAGRAPHS = /<p[\s>]/i;
 const NAME = "[a-zA-Z][\\w-]{0,60}";
 const ATTRIBUTES = `(?:\\s+[^\\][<>]{0,1000})?`;
 const SHORTCODE = new RegExp(`\\[(/?)(${NAME})(${ATTRIBUTES})(/?)\\]`, "g");
-// Such as [gallery], which WordPress and job boards bring along, without attributes.
+// Shortcodes of WordPress and job boards that come without attributes, such as [gallery].
 const KNOWN = new Set(
   "gallery caption audio video playlist embed jobs job job_summary submit_job_form job_dashboard job_apply apply contact-form-7 toc".split(
     " ",
@@ -17,8 +17,8 @@ const KNOWN = new Set(
 );
 
 /**
- * Drops shortcodes and keeps what they enclose. What is only in brackets, such as "[m/f/d]" or
- * "[remote]", stays.
+ * Drops shortcodes and keeps the text that they enclose. Other text in brackets, such as "[m/f/d]"
+ * or "[remote]", stays.
  */
 function withoutShortcodes(html: string): string {
   const ends = html.matchAll(/\[\/([a-zA-Z][\w-]{0,60})\]/g);
@@ -28,7 +28,7 @@ function withoutShortcodes(html: string): string {
   for (const match of html.matchAll(SHORTCODE)) {
     const [all, , name = "", attributes = "", self] = match;
     const end = match.index + all.length;
-    // Two brackets around it show it as it is.
+    // Doubled brackets show a shortcode as text.
     const isShown = html[match.index - 1] === "[" && html[end] === "]";
     const isOne = closed.has(name) || KNOWN.has(name) || self === "/" || attributes.includes("=");
     text += html.slice(from, match.index) + (isOne && !isShown ? "" : all);
@@ -46,7 +46,7 @@ function paragraphsOf(html: string): string {
     .join("\n");
 }
 
-/** The HTML that a listing's content stands for. */
+/** The HTML for a listing's content. */
 export function wordpressHtml(content: string): string {
   const text = withoutShortcodes(content.replace(/\r\n?/g, "\n").replace(BLOCK_COMMENT, "\n"));
   return HAS_PARAGRAPHS.test(text) ? text : paragraphsOf(text);

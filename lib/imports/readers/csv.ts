@@ -4,7 +4,7 @@ import { recordExcerpt, tooLong } from "./lines";
 
 type Block = { text: string } | { broken: string };
 
-/** Text of which whole rows can be taken from the front. */
+/** A text whose complete rows can be taken from the front. */
 class RowBuffer {
   held = "";
   #scanned = 0;
@@ -14,7 +14,7 @@ class RowBuffer {
     return this.#inQuotes;
   }
 
-  /** Adds text and takes all rows that are whole now, or "". */
+  /** Adds text and takes all complete rows, or "". */
   takeRows(chunk: string): string {
     this.held += chunk;
     let end = 0;
@@ -29,7 +29,7 @@ class RowBuffer {
     return rows;
   }
 
-  /** Takes the first line whatever its quotes say; what follows is read afresh. */
+  /** Takes the first line, whatever its quotes. Reading starts over after it. */
   takeLine(): string {
     const end = this.held.indexOf("\n") + 1 || this.held.length;
     const line = this.held.slice(0, end);
@@ -41,8 +41,8 @@ class RowBuffer {
 }
 
 /**
- * Cuts CSV into blocks that end with a whole row, so that only one row is ever held. A quote that
- * is not closed within `limit` costs its own line; the next line is read afresh.
+ * Cuts CSV into blocks of complete rows, so that only one row is ever held. A quote that isn't
+ * closed within `limit` only loses its own line, and reading starts over at the next.
  */
 async function* cutBlocks(chunks: AsyncIterable<string>, limit: number): AsyncGenerator<Block> {
   const buffer = new RowBuffer();
@@ -86,8 +86,9 @@ function brokenRow(text: string, limit: number): ReadRecord {
 }
 
 /**
- * Reads CSV with a header row, separated by comma, semicolon, tab or bar (found out from the first
- * rows). Quoted fields may hold line breaks. A row with too few or too many columns is an error.
+ * Reads CSV with a header row, separated by comma, semicolon, tab or bar, which it recognises in
+ * the first rows. Quoted fields may contain line breaks. A row with too few or too many columns is
+ * an error.
  */
 export async function* readCsv(
   chunks: AsyncIterable<string>,

@@ -11,7 +11,7 @@ import { readJsonLines } from "./lines";
 import { readXmlRecords } from "./xml";
 
 const CHUNK_BYTES = 64 * 1024;
-// A document that is one JSON value or one page has to be held whole.
+// A single JSON value or a page has to be held in memory as a whole.
 const MAX_DOCUMENT_LENGTH = 64_000_000;
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -28,7 +28,7 @@ const FORMAT_OF_EXTENSION: Record<string, ImportFormat> = {
   ".htm": "jsonld",
 };
 
-/** A file as it was found before it is read. */
+/** A file's facts, found before its records are read. */
 export type InspectedFile = {
   path: string;
   /** SHA-256 of its bytes. */
@@ -38,7 +38,9 @@ export type InspectedFile = {
   format: ImportFormat;
 };
 
-/** The files an import of this path reads, in order: itself, or those of a folder it knows. */
+/**
+ * The files to import from this path, in order: the file itself, or the known files of a folder.
+ */
 export async function listImportFiles(path: string): Promise<string[]> {
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path, { withFileTypes: true });
@@ -95,7 +97,7 @@ function guessFormat(path: string, head: string): ImportFormat {
   return start.startsWith("<") ? "xml" : "csv";
 }
 
-/** Reads a file once through: its hash, its encoding, and its format unless that is given. */
+/** Reads a file once to find its hash, its encoding and, unless given, its format. */
 export async function inspectFile(path: string, format?: ImportFormat): Promise<InspectedFile> {
   const hash = createHash("sha256");
   const utf8 = isUtf8();
@@ -111,7 +113,7 @@ export async function inspectFile(path: string, format?: ImportFormat): Promise<
   const start = head ?? Buffer.alloc(0);
   const stated = statedEncoding(start);
   const fallback = stated === null || stated === "utf-8" ? "windows-1252" : stated;
-  // Bytes that are valid UTF-8 are UTF-8, and others are not, whatever the file says of itself.
+  // Bytes that are valid UTF-8 are UTF-8, and others aren't, whatever the file declares.
   const encoding = !stated?.startsWith("utf-16") && utf8.finish() ? "utf-8" : fallback;
   return {
     path,
@@ -168,8 +170,9 @@ async function* readDocument(
 }
 
 /**
- * The records of an inspected file in order, without ever holding the file. `recordsPath` names
- * where a single JSON document keeps its records. `onBytes` hears of the bytes as they are read.
+ * Reads the records of an inspected file in order, without ever holding the whole file.
+ * `recordsPath` says where a single JSON document keeps its records. `onBytes` is called with the
+ * bytes as they are read.
  */
 export function readRecords(
   file: InspectedFile,
@@ -182,7 +185,7 @@ export function readRecords(
   return readDocument(chunks, options.recordsPath);
 }
 
-/** The name a file's postings go under when none is given: its folder and its own. */
+/** The default name for a file's postings: its folder's name and its own. */
 export function defaultSourceName(path: string): string {
   const parts = path.split(/[/\\]/).filter((part) => part !== "" && !/^\.+$/.test(part));
   const folder = parts.at(-2);

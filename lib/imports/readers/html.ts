@@ -5,8 +5,8 @@ import { recordExcerpt, shapeError } from "./lines";
 const BEGIN = /<script\b[^<>]*\btype\s*=\s*["']?application\/ld\+json\b[^<>]*>/gi;
 
 /**
- * What stands in a page's JSON-LD scripts, the last of which may not be closed. Each part of the
- * page is looked at once.
+ * The contents of a page's JSON-LD scripts, the last of which may not be closed. It reads each part
+ * of the page once.
  */
 function blocksOf(page: string): string[] {
   const blocks: string[] = [];

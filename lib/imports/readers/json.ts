@@ -4,7 +4,7 @@ import { readJsonObject, recordExcerpt, tooLong } from "./lines";
 const OPEN = new Set(["{", "["]);
 const CLOSE = new Set(["}", "]"]);
 
-/** Follows JSON text character by character as far as is needed to see where elements end. */
+/** Reads JSON text character by character, just enough to see where elements end. */
 class ElementScanner {
   element = "";
   isOverlong = false;
@@ -22,7 +22,7 @@ class ElementScanner {
     return this.#depth > 1 || this.#inString;
   }
 
-  /** Takes one character; answers whether an element of the outer array ended with it. */
+  /** Takes one character. Returns whether it ended an element of the outer array. */
   take(character: string): boolean {
     if (this.#inString) {
       this.#takeInString(character);
@@ -56,8 +56,8 @@ class ElementScanner {
 }
 
 /**
- * Reads the objects of one JSON array. Holds at most one element in memory; a broken element
- * becomes an error and reading goes on at the next.
+ * Reads the objects of a JSON array. It holds at most one element in memory. A broken element
+ * becomes an error, and reading continues at the next one.
  */
 export async function* readJsonArray(
   chunks: AsyncIterable<string>,
@@ -93,9 +93,9 @@ function hasType(value: SourceFields, type: string): boolean {
   return types.some((name) => typeof name === "string" && name.replace(/^.*[/:#]/, "") === type);
 }
 
-// Where JSON-LD and everyday JSON keep the things a document is about.
+// Where JSON-LD and other JSON keep their main contents.
 const CONTAINERS = ["@graph", "itemListElement", "item", "mainEntity", "jobs", "postings", "data"];
-// Those of them that are lists of postings, be they empty.
+// The containers that are lists of postings, even when empty.
 const LISTS = ["@graph", "itemListElement", "jobs", "postings"];
 
 function valueAt(document: unknown, path: string): unknown {
@@ -104,7 +104,7 @@ function valueAt(document: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), document);
 }
 
-/** The postings in a JSON document, wherever JSON-LD puts them; `path` names their place instead. */
+/** The postings in a JSON document, wherever JSON-LD puts them, or at `path` if it is given. */
 export function findPostings(document: unknown, path?: string): SourceFields[] {
   if (path) {
     const found = valueAt(document, path);

@@ -3,27 +3,27 @@ import { MAX_RECORD_LENGTH, type ReadRecord } from "../schema";
 
 const EXCERPT_LENGTH = 200;
 
-/** The beginning of a record that could not be read, on one line. */
+/** The beginning of an unreadable record, on one line. */
 export function recordExcerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= EXCERPT_LENGTH ? line : `${line.slice(0, EXCERPT_LENGTH)}…`;
 }
 
-/** The reason given for a record of more than `limit` characters. */
+/** The reason for refusing a record of more than `limit` characters. */
 export function tooLong(limit = MAX_RECORD_LENGTH): string {
   return `The record has more than ${limit.toLocaleString("en")} characters. Shorten it, or leave out embedded pictures.`;
 }
 
-// Whoever walks what is nested a hundred thousand deep runs out of stack.
+// Walking through a value nested a hundred thousand levels deep would overflow the stack.
 const DEEPEST = 64;
 
-/** Why a JSON text is not read, or `null`. */
+/** The reason why a JSON text is refused, or `null`. */
 export function shapeError(text: string): string | null {
   if (fitsShape(text, { depth: DEEPEST, values: Number.POSITIVE_INFINITY })) return null;
   return `The record is nested more than ${DEEPEST} deep.`;
 }
 
-/** The object in a JSON text, or why there is none. */
+/** The object in a JSON text, or the reason why there is none. */
 export function readJsonObject(text: string): ReadRecord {
   const tooDeep = shapeError(text);
   if (tooDeep) return { error: tooDeep, excerpt: recordExcerpt(text) };
@@ -43,8 +43,8 @@ export function readJsonObject(text: string): ReadRecord {
 }
 
 /**
- * Reads one JSON object a line. Blank lines are passed over; a broken or overlong line becomes an
- * error and the next one is read. Holds at most one line in memory.
+ * Reads one JSON object per line. It skips blank lines. A broken or overlong line becomes an error,
+ * and reading continues at the next one. It holds at most one line in memory.
  */
 export async function* readJsonLines(
   chunks: AsyncIterable<string>,

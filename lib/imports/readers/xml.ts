@@ -4,14 +4,14 @@ import { recordExcerpt, tooLong } from "./lines";
 
 const RECORD_NAMES = new Set(["job", "item", "entry", "vacancy", "position", "ad"]);
 const MAX_DEPTH = 40;
-// A description's own markup, where a feed writes it as elements instead of as text.
+// Elements of a description's own markup, in feeds that don't write it as text.
 const MARKUP = new Set(
   "p br ul ol li b i strong em u h1 h2 h3 h4 h5 h6 div span a table tbody thead tr td th".split(
     " ",
   ),
 );
 
-/** The feed cannot be read on from here. */
+/** The rest of the feed can't be read. */
 class BrokenXml extends Error {}
 
 /** A name without its prefix, e.g. "g:salary" → "salary". */
@@ -19,7 +19,7 @@ function localName(name: string): string {
   return name.slice(name.lastIndexOf(":") + 1).toLowerCase();
 }
 
-/** Gathers a feed's job elements into flat records as the parser reports what it reads. */
+/** Collects a feed's job elements into flat records from the parser's events. */
 class XmlRecords {
   readonly done: ReadRecord[] = [];
   #path: string[] = [];
@@ -119,8 +119,8 @@ function makeParser(records: XmlRecords): SaxesParser {
 
 /**
  * Reads the job elements of an XML feed into flat records: an element's text under its name,
- * repeated names as a list. Definitions of types and entities are refused. A feed that is not well
- * formed gives what it held up to there, then one error.
+ * repeated names as a list. It refuses definitions of types and entities. A feed that isn't
+ * well-formed yields everything up to the error, then the error.
  */
 export async function* readXmlRecords(
   chunks: AsyncIterable<string>,
