@@ -17,7 +17,7 @@ type Props = {
 type ListProps = Props & {
   page: number;
   pageCount: number;
-  /** The page that the list is on. */
+  /** The address of the list's page. */
   pagePath: string;
 };
 
@@ -55,7 +55,7 @@ function Delivery({ one, path, isOn }: { one: DeliveryView; path: string; isOn: 
   );
 }
 
-/** What a webhook was told lately, with what was sent and what came back. */
+/** A webhook's latest deliveries, each with its body and its attempts. */
 export function Deliveries({ deliveries, path, isOn, page, pageCount, pagePath }: ListProps) {
   const hrefFor = (to: number) => `${pagePath}${to > 1 ? `?page=${to}` : ""}#deliveries`;
   return (

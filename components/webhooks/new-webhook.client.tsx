@@ -9,7 +9,7 @@ import { api } from "@/lib/browser/api";
 import type { WebhookSecret } from "@/lib/webhooks/schema";
 import { WebhookFields, webhookErrors, webhookJson } from "./webhook-fields.client";
 
-/** A form for a new webhook, or the secret that was just made. */
+/** A form for a new webhook, or the secret that was just created. */
 export function NewWebhook({ path }: { path: string }) {
   const router = useRouter();
   const [shown, setShown] = useState<ShownSecret | null>(null);

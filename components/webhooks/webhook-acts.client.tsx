@@ -41,11 +41,11 @@ type Props = {
   isOn: boolean;
   /** The webhook's address in the API. */
   path: string;
-  /** The page of all of them. */
+  /** The list of all webhooks. */
   listPath: string;
 };
 
-/** What can be done with a webhook. */
+/** The actions for a webhook. */
 export function WebhookActs({ name, isOn, path, listPath }: Props) {
   return (
     <div className="settings-actions">

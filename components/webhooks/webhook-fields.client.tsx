@@ -8,7 +8,7 @@ import { WEBHOOK_EVENTS, WEBHOOK_SHAPES, type WebhookShape } from "@/lib/webhook
 const EVENTS = Object.entries(WEBHOOK_EVENTS);
 const SHAPES = Object.entries(WEBHOOK_SHAPES).map(([shape, name]) => [shape, name] as const);
 
-/** What the fields begin with. */
+/** The fields' initial values. */
 export type WebhookValues = {
   name: string;
   url: string;
@@ -19,7 +19,7 @@ export type WebhookValues = {
 const chosenEvents = (values: FormValues) =>
   EVENTS.map(([event]) => event).filter((event) => values[event] !== undefined);
 
-/** What is missing. */
+/** Errors for missing values. */
 export function webhookErrors(values: FormValues): FieldErrors {
   return {
     ...(values["name"]?.trim() ? {} : { name: "Enter a name for the webhook" }),
@@ -28,7 +28,7 @@ export function webhookErrors(values: FormValues): FieldErrors {
   };
 }
 
-/** What the API takes. */
+/** The form's values as the API expects them. */
 export function webhookJson(values: FormValues): Record<string, unknown> {
   const { name = "", url = "", shape } = values;
   return { name, url, shape, events: chosenEvents(values) };
@@ -41,7 +41,7 @@ type Props = {
   values?: WebhookValues;
 };
 
-/** A webhook's fields. */
+/** The fields of a webhook's form. */
 export function WebhookFields({ errors, isBusy, idOf, values }: Props) {
   const shape = { name: "shape", id: idOf("shape"), error: errors["shape"] };
   return (

@@ -5,9 +5,9 @@ import { aboutWords, stateWords } from "./webhook-words";
 
 type Props = {
   webhooks: readonly WebhookView[];
-  /** Where they are created. */
+  /** The address that creates them in the API. */
   path: string;
-  /** The page of one. */
+  /** The page of one webhook. */
   pageOf: (id: string) => string;
   now: Date;
 };

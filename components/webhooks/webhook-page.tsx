@@ -8,15 +8,15 @@ import { previousWords, stateWords } from "./webhook-words";
 
 type Props = {
   webhook: Page;
-  /** Where webhooks are in the API. */
+  /** The address of webhooks in the API. */
   path: string;
-  /** Its own page, and the page of all of them. */
+  /** The webhook's page, and the list of all. */
   pagePath: string;
   listPath: string;
   now: Date;
 };
 
-/** A webhook with everything about it. */
+/** A webhook with its settings, actions and deliveries. */
 export function WebhookPage({ webhook, path: all, pagePath, listPath, now }: Props) {
   const { id, name, url, shape, events, off, deliveries, page, pageCount } = webhook;
   const path = `${all}/${id}`;

@@ -23,7 +23,7 @@ type Props = {
   values: WebhookValues;
   /** The webhook's address in the API. */
   path: string;
-  /** Until when the old secret signs, too. */
+  /** Until when the old secret also signs. */
   previous: string | null;
 };
 

@@ -16,7 +16,7 @@ const OFF: Record<OffReason, string> = {
   gone: "It was turned off, because its server said that the address is gone for good (410).",
 };
 
-/** How a webhook is doing, if there's anything to say. */
+/** A webhook's state, if there is anything to say. */
 export function stateWords({ off, failingSince }: WebhookView, now: Date): string | null {
   if (off) return OFF[off.why];
   return (
@@ -24,12 +24,12 @@ export function stateWords({ off, failingSince }: WebhookView, now: Date): strin
   );
 }
 
-/** What a webhook is told, and how. */
+/** A webhook's events and format. */
 export function aboutWords({ shape, events }: WebhookView): string {
   return `${WEBHOOK_SHAPES[shape]} · ${LIST.format(events.map((event) => WEBHOOK_EVENTS[event]))}`;
 }
 
-/** Until when the old secret signs, too. */
+/** Until when the old secret also signs. */
 export function previousWords({ previousEndsAt }: WebhookView): string | null {
   return (
     previousEndsAt &&
@@ -37,19 +37,19 @@ export function previousWords({ previousEndsAt }: WebhookView): string | null {
   );
 }
 
-/** What a delivery is about. */
+/** A delivery's event. */
 export function eventWords({ type }: DeliveryView): string {
   return type === TEST_EVENT ? "A test" : WEBHOOK_EVENTS[type];
 }
 
-/** Where a delivery stands. */
+/** A delivery's status. */
 export function deliveryWords({ status, nextAt, attempts }: DeliveryView): string {
   const state = DELIVERY_STATUSES[status];
   if (!nextAt) return state;
   return attempts.length === 0 ? `${state} for its turn` : `Next attempt ${formatInstant(nextAt)}`;
 }
 
-/** What came back. */
+/** An attempt's result. */
 export function attemptWords({ at, status, problem, duration }: AttemptView): string {
   const outcome = problem ?? `${status}`;
   return `${formatInstant(at)} · ${outcome} · ${duration} ms`;

@@ -10,14 +10,14 @@ import { turnOff } from "./off.commands";
 import { SECRET_PURPOSE } from "./secret-purpose";
 import { nextTry } from "./waits";
 
-/** An attempt is over after this, before another process takes the delivery. */
+/** The longest time for an attempt. It ends before another process may take the delivery. */
 const LONGEST_MS = 15_000;
 const READ_LENGTH = 4000;
 const GONE = 410;
-/** Nothing has arrived for as long as one delivery is tried. */
+/** A webhook is turned off if nothing has arrived for as long as a delivery is tried. */
 const OFF_AFTER_MS = 71 * 3_600_000;
 
-/** A delivery that is this process's to send, with everything it takes. */
+/** A delivery that this process has taken to send, with everything needed. */
 export type TakenDelivery = {
   id: string;
   webhookId: string;
@@ -33,19 +33,19 @@ export type TakenDelivery = {
   previousEndsAt: Date | null;
 };
 
-/** What came back. */
+/** The result of an attempt. */
 export type AttemptOutcome = { status: number | null; body: string | null; problem: string | null };
 
 const arrived = ({ status }: AttemptOutcome) => status !== null && status >= 200 && status < 300;
 
-/** The beginning of what a server answers, as text that can be stored. */
+/** The beginning of a server's response, as text that can be stored. */
 async function readStart({ body }: OutgoingResponse): Promise<string> {
   try {
     for await (const part of body) {
       return Buffer.from(part).toString("utf8").slice(0, READ_LENGTH).replaceAll("\0", "");
     }
   } catch {
-    // The status alone says whether it arrived.
+    // An unreadable body doesn't matter, because only the status says whether the delivery arrived.
   } finally {
     body.destroy();
   }
@@ -61,7 +61,7 @@ async function post(delivery: TakenDelivery, now: Date): Promise<AttemptOutcome>
     const sealed = [secret, ...(isBoth ? [previousSecret] : [])];
     secrets = sealed.map((one) => unseal(one, SECRET_PURPOSE));
   } catch {
-    // Sealed before the operator changed NEXTAUTH_SECRET.
+    // It was sealed before the operator changed NEXTAUTH_SECRET.
     return { status: null, body: null, problem: "The secret can't be read here. Replace it." };
   }
   try {
@@ -112,7 +112,9 @@ async function recordFailure(
   else if (nextAt === null && isLong) await turnOff(tx, webhookId, "failing");
 }
 
-/** Records what came back, unless the webhook or what it is about is gone meanwhile. */
+/**
+ * Records an attempt's result, unless the webhook or its subject has been deleted in the meantime.
+ */
 async function record(
   delivery: TakenDelivery,
   outcome: AttemptOutcome,
@@ -134,7 +136,7 @@ async function record(
   });
 }
 
-/** Sends a taken delivery once and records what came back, which it returns. */
+/** Sends a taken delivery once, and records and returns the result. */
 export async function attempt(delivery: TakenDelivery): Promise<AttemptOutcome> {
   const at = new Date();
   const outcome = await post(delivery, at);

@@ -2,17 +2,17 @@ import type { ApplicationStatus } from "@/lib/applications/schema";
 import { STATUS_NAMES } from "@/lib/applications/status";
 import { type SentEvent, TEST_EVENT, type WebhookShape } from "./choices.schema";
 
-/** A job as receivers are told of it. */
+/** A job as sent to webhooks. */
 export type ToldJob = {
   id: string;
   title: string;
   status: string;
   url: string;
   company: { id: string; name: string };
-  /** What the company's own systems call it. */
+  /** The job's references in the company's own systems. */
   references: { source: string; reference: string }[];
 };
-/** An application as receivers are told of it: never who sent it. */
+/** An application as sent to webhooks, never with the applicant. */
 export type ToldApplication = {
   id: string;
   reference: string;
@@ -20,17 +20,17 @@ export type ToldApplication = {
   url: string;
 };
 
-/** What an event says. */
+/** An event's contents. */
 export type EventData = {
   job?: ToldJob;
   application?: ToldApplication;
   offer?: { id: string; status: "accepted" };
 };
 
-/** An event that is sent. */
+/** An event to be sent. */
 export type OutgoingMessage = { type: SentEvent; at: Date; data: EventData };
 
-/** The sentence for people; the name in it is what it links. */
+/** The event as a sentence for people, with the name that becomes a link. */
 function sentence({ type, data }: OutgoingMessage): {
   before: string;
   name: string;
@@ -56,7 +56,7 @@ function sentence({ type, data }: OutgoingMessage): {
 
 const urlOf = ({ data }: OutgoingMessage) => data.application?.url ?? data.job?.url ?? null;
 
-// What Slack's own markup would read otherwise.
+// Escapes the characters of Slack's own markup.
 const slackText = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
@@ -67,7 +67,7 @@ function forSlack(message: OutgoingMessage): object {
   return { text: `${slackText(before)}${linked}${slackText(after)}` };
 }
 
-// A text block reads Markdown.
+// Escapes Markdown, which Teams reads in a text block.
 const teamsText = (text: string) => text.replace(/[\\`*_[\]()#<>]/g, "\\$&");
 
 function forTeams(message: OutgoingMessage): object {
@@ -98,7 +98,7 @@ const WRITERS = { json: forPrograms, slack: forSlack, teams: forTeams } satisfie
   (message: OutgoingMessage) => object
 >;
 
-/** The body of a request: the same text for the same event, in every attempt. */
+/** A request's body. It is the same text for the same event in every attempt. */
 export function bodyOf(shape: WebhookShape, message: OutgoingMessage): string {
   return JSON.stringify(WRITERS[shape](message));
 }

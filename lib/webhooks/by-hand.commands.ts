@@ -35,8 +35,8 @@ async function makeTest(by: WebhookOwner, webhookId: string): Promise<TakenDeliv
 }
 
 /**
- * Sends a test right away, once, even to a webhook that is off, and returns what came back. Throws
- * what `requireKeyOwner` throws, `not_found` for a webhook that is gone, and `rate_limited`.
+ * Sends a test once right away, even to a webhook that is off, and returns the result. Throws what
+ * `requireKeyOwner` throws, `not_found` if the webhook is gone, and `rate_limited`.
  */
 export async function sendTest(by: WebhookOwner, webhookId: string): Promise<WebhookTest> {
   requireKeyOwner(by.actor, by.companyId);
@@ -47,9 +47,9 @@ export async function sendTest(by: WebhookOwner, webhookId: string): Promise<Web
 }
 
 /**
- * Sends something again from the beginning, under the same id. Throws what `requireKeyOwner`
- * throws, `not_found` for a delivery that is gone, and `conflict` for a test or while the webhook
- * is off.
+ * Sends a delivery again under the same id, starting with the first attempt. Throws what
+ * `requireKeyOwner` throws, `not_found` if the delivery is gone, and `conflict` for a test or while
+ * the webhook is off.
  */
 export async function replayDelivery(
   by: WebhookOwner,

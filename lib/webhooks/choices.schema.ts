@@ -1,4 +1,4 @@
-/** What a webhook can be told of, with its name. */
+/** The events that a webhook can receive, with their names. */
 export const WEBHOOK_EVENTS = {
   "job.published": "A job is published",
   "job.changed": "A job is changed",
@@ -10,11 +10,11 @@ export const WEBHOOK_EVENTS = {
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
-/** What "Send a Test" sends. */
+/** The event of "Send a Test". */
 export const TEST_EVENT = "webhook.test" as const;
 export type SentEvent = WebhookEvent | typeof TEST_EVENT;
 
-/** How requests are written, with the name. */
+/** The formats of requests, with their names. */
 export const WEBHOOK_SHAPES = {
   json: "JSON, for programs",
   slack: "A message for Slack",
@@ -22,7 +22,7 @@ export const WEBHOOK_SHAPES = {
 } as const;
 export type WebhookShape = keyof typeof WEBHOOK_SHAPES;
 
-/** Whether a delivery has arrived. */
+/** The statuses of deliveries, with their names. */
 export const DELIVERY_STATUSES = {
   waiting: "Waiting",
   delivered: "Delivered",
@@ -30,5 +30,5 @@ export const DELIVERY_STATUSES = {
 } as const;
 export type DeliveryStatus = keyof typeof DELIVERY_STATUSES;
 
-/** Why a webhook is off: an owner wanted it, everything failed, or its server said 410. */
+/** Why a webhook is off: an owner turned it off, every attempt failed, or its server said 410. */
 export type OffReason = "by_hand" | "failing" | "gone";

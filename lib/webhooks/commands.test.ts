@@ -35,7 +35,7 @@ it("a webhook is changed and deleted by its owner, with audit entries and a seal
   const [row] = await db.$queryRaw<{ text: string }[]>`SELECT w::text AS text FROM webhooks w`;
   expect(row?.text).not.toContain(secret.slice(6));
 
-  // A change leaves what it doesn't name.
+  // A change keeps the values that it doesn't name.
   expect(webhookChange.parse({ isOn: false })).toEqual({ isOn: false });
   await changeWebhook(own, id, { name: "New", events: ["offer.accepted"], isOn: false });
 

@@ -15,7 +15,7 @@ import { SECRET_PURPOSE } from "./secret-purpose";
 
 const MOST_WEBHOOKS = 10;
 
-/** Who does something to the webhooks of a company, or of the site, and from where. */
+/** Who manages the webhooks of a company, or of the site, and from where. */
 export type WebhookOwner = { actor: Actor; client: Client; companyId: string | null };
 type Step = { action: string; id: string; details?: Record<string, string | number | boolean> };
 
@@ -26,7 +26,7 @@ async function note(tx: Transaction, by: WebhookOwner, { action, id, details }: 
   });
 }
 
-/** The address as it is asked. Throws `invalid` for one that never is. */
+/** The address as it is requested. Throws `invalid` for an address that is never requested. */
 function askedAddress(text: string): string {
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   try {
@@ -39,7 +39,7 @@ function askedAddress(text: string): string {
   }
 }
 
-/** A webhook of this owner, locked; throws `not_found` for anyone else's. */
+/** Loads and locks a webhook of this owner. Throws `not_found` for anyone else's. */
 export async function lockWebhook(
   tx: Transaction,
   companyId: string | null,
@@ -52,8 +52,8 @@ export async function lockWebhook(
 }
 
 /**
- * Adds a webhook of a company or of the site, and returns the secret that its requests are signed
- * with. Throws what `requireKeyOwner` throws, `invalid` for an address that is never asked, and
+ * Adds a webhook of a company or of the site, and returns the secret that signs its requests.
+ * Throws what `requireKeyOwner` throws, `invalid` for an address that is never requested, and
  * `conflict` if there are too many.
  */
 export async function createWebhook(by: WebhookOwner, input: WebhookInput): Promise<WebhookSecret> {
@@ -75,7 +75,7 @@ export async function createWebhook(by: WebhookOwner, input: WebhookInput): Prom
   });
 }
 
-/** Turns a webhook on, and sends what has waited meanwhile right away. */
+/** Turns a webhook on, and sends the deliveries that have been waiting right away. */
 async function turnOn(tx: Transaction, id: string): Promise<void> {
   const data = { offAt: null, offWhy: null, failingSince: null };
   await tx.webhook.update({ where: { id }, data });
@@ -95,8 +95,8 @@ function changedColumns({ name, url, shape, events }: Omit<WebhookChange, "isOn"
 }
 
 /**
- * Changes what is given of a webhook. Throws what `createWebhook` throws, and `not_found` for one
- * that is gone.
+ * Changes the given settings of a webhook. Throws what `createWebhook` throws, and `not_found` if
+ * the webhook is gone.
  */
 export async function changeWebhook(
   by: WebhookOwner,
@@ -116,8 +116,8 @@ export async function changeWebhook(
 }
 
 /**
- * Gives a webhook a new secret and returns it; requests are signed with the one before, too, for as
- * long as said. Throws what `requireKeyOwner` throws, and `not_found` for one that is gone.
+ * Gives a webhook a new secret and returns it. The previous secret also signs requests for the
+ * grace period. Throws what `requireKeyOwner` throws, and `not_found` if the webhook is gone.
  */
 export async function rotateWebhookSecret(
   by: WebhookOwner,
@@ -142,8 +142,8 @@ export async function rotateWebhookSecret(
 }
 
 /**
- * Deletes a webhook with its log. Throws what `requireKeyOwner` throws, and `not_found` for one
- * that is gone.
+ * Deletes a webhook with its log. Throws what `requireKeyOwner` throws, and `not_found` if the
+ * webhook is gone.
  */
 export async function deleteWebhook(by: WebhookOwner, id: string): Promise<void> {
   requireKeyOwner(by.actor, by.companyId);

@@ -1,7 +1,7 @@
 import type { NotificationText } from "@/lib/notifications/schema";
 import type { OffReason } from "./choices.schema";
 
-/** What owners are told when their webhook was turned off. */
+/** The notification for owners whose webhook was turned off. */
 export function turnedOffNote(webhook: {
   id: string;
   companyId: string | null;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-// Facts this domain announces. Whoever cares reacts in its own tasks.ts.
+// Facts that this domain announces. Other domains react to them in their own tasks.ts.
 
-/** A webhook was turned off because nothing it was told arrived. `id` names the turning off. */
+/** A webhook was turned off because none of its deliveries arrived. `id` identifies this event. */
 export const webhookTurnedOff = {
   name: "webhooks.turned_off",
   payload: z.object({ id: z.uuid(), webhookId: z.uuid() }),

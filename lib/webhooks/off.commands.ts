@@ -6,8 +6,8 @@ import type { OffReason } from "./choices.schema";
 import { webhookTurnedOff } from "./events";
 
 /**
- * Turns a webhook off. What waits goes on waiting until it is on again or too old. Its owners are
- * told unless they did it.
+ * Turns a webhook off. Its deliveries wait until it is on again or they are too old. Its owners are
+ * told unless one of them did it.
  */
 export async function turnOff(tx: Transaction, webhookId: string, why: OffReason): Promise<void> {
   const { count } = await tx.webhook.updateMany({

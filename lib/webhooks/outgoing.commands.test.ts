@@ -16,7 +16,7 @@ import { setUpWebhooks } from "@/lib/testing/services/webhooks";
 import { startSourceServer } from "@/lib/testing/sources/source-server";
 import type { WebhookEvent } from "./choices.schema";
 
-// What people do, and what a company's webhook is told of it.
+// People's actions, and the events that a company's webhook gets.
 
 const server = await startSourceServer();
 process.env["TEST_SOURCE_SERVER"] = server.origin;
@@ -26,8 +26,8 @@ const { scene, send, aHook, bodies } = setUpWebhooks(server);
 
 type AppliedPeople = { id: string; seeker: Actor; employer: Actor };
 
-/** Someone who has applied; what was told of it is forgotten. */
-async function applied(status: "submitted" | "interview"): Promise<AppliedPeople> {
+/** Someone who has applied. The events about that are deleted. */
+async function applied(status: "submitted" | "interview"): Promise<Applied> {
   const { actor: seeker, user } = await makeApplicant();
   const { id } = await makeApplication({ userId: user.id, jobId: scene.jobId, status });
   await db.outgoingEvent.deleteMany();
@@ -80,14 +80,14 @@ const DOINGS: Record<WebhookEvent, () => Promise<object>> = {
 };
 
 it.each(Object.entries(DOINGS))("%s is sent when it happens", async (type, act) => {
-  // Otherwise what it posts and changes is reviewed first.
+  // Without verification, the company's postings and changes would be reviewed first.
   await db.company.update({
     where: { id: scene.companyId },
     data: { verifiedAt: new Date(), verifiedBy: "an admin" },
   });
   await aHook({ events: [type] });
   const data = await act();
-  // As if the time to undo it were over.
+  // As if the time for undoing were over.
   await db.$executeRaw`UPDATE outgoing_events SET due_at = now()`;
   await send();
   expect(bodies()).toMatchObject([{ type, data }]);

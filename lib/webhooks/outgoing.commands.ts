@@ -19,7 +19,7 @@ type Payload = {
   jobIds?: string[];
   applicationId?: string;
   kind?: ApplicationStep;
-  /** Of an offer, or of the jobs when it happened. */
+  /** The status of an offer, or of the jobs at the time of the event. */
   status?: OfferStatus | JobStatus;
 };
 type Row = { id: bigint; event: string; payload: Payload; at: Date };
@@ -30,14 +30,14 @@ const JOBS: Record<string, WebhookEvent> = {
   [jobsEdited.name]: "job.changed",
   [jobsEnded.name]: "job.ended",
 };
-// Steps that are no move, or are told as something else.
+// Steps that aren't moves, or are sent as other events.
 const NO_MOVES = ["held", "submitted", "viewed"] as const;
 type Move = Exclude<ApplicationStep, (typeof NO_MOVES)[number]>;
 
 const isMove = (kind: ApplicationStep | undefined): kind is Move =>
   kind !== undefined && !NO_MOVES.some((step) => step === kind);
 
-/** As what other sites are told of a fact about an application; null if they aren't. */
+/** The webhook event for a fact about an application; null if there is none. */
 function applicationEvent({ event, payload }: Row): WebhookEvent | null {
   if (event === offerEnded.name) return payload.status === "accepted" ? "offer.accepted" : null;
   if (event !== applicationMoved.name) return "application.received";
@@ -45,8 +45,8 @@ function applicationEvent({ event, payload }: Row): WebhookEvent | null {
   return isMove(payload.kind) ? "application.moved" : null;
 }
 
-/** An event with what it is about, whose it is, and what it says. */
-type ToldEvent = {
+/** An event with its subject, its company and its contents. */
+type Told = {
   type: WebhookEvent;
   companyId: string;
   subject: { jobId: string } | { applicationId: string };
@@ -60,7 +60,7 @@ async function tellOf(tx: Transaction, row: Row): Promise<ToldEvent[]> {
     const jobs = await listToldJobs(tx, jobIds ?? []);
     return jobs.map((job) => ({
       ...{ type: ofJobs, companyId: job.company.id, subject: { jobId: job.id } },
-      // What became of it since is told by what follows.
+      // Later changes have events of their own.
       data: { job: { ...job, status: status ?? job.status } },
     }));
   }
@@ -78,7 +78,7 @@ async function tellOf(tx: Transaction, row: Row): Promise<ToldEvent[]> {
   return [{ type, companyId: found.job.company.id, subject: { applicationId }, data }];
 }
 
-/** A delivery for each webhook that is to hear of it. */
+/** One delivery for each webhook that gets the event. */
 function deliveriesOf(
   row: Row,
   { type, companyId, subject, data }: ToldEvent,
@@ -95,7 +95,7 @@ function deliveriesOf(
   }));
 }
 
-/** The webhooks that are told of anything at the moment. */
+/** The webhooks that get events at the moment. */
 async function listListeners(tx: Transaction): Promise<Listener[]> {
   return tx.webhook.findMany({
     where: { offAt: null, OR: [{ companyId: null }, { company: { status: "active" } }] },
@@ -103,7 +103,9 @@ async function listListeners(tx: Transaction): Promise<Listener[]> {
   });
 }
 
-/** What is due, in its order; nothing that follows something about the same that isn't due yet. */
+/**
+ * The due events in order, without those that follow an event on the same subject that isn't due.
+ */
 async function listDue(tx: Transaction): Promise<Row[]> {
   return tx.$queryRaw<Row[]>`
     SELECT id, event, payload, at FROM outgoing_events o
@@ -115,7 +117,7 @@ async function listDue(tx: Transaction): Promise<Row[]> {
 
 async function passOn(): Promise<number> {
   return db.$transaction(async (tx) => {
-    // One at a time, so that what is told of one job or application becomes deliveries in order.
+    // One process at a time, so that events on one job or application become deliveries in order.
     const [turn] = await tx.$queryRaw<{ isOurs: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(hashtextextended('outgoing_events', 0)) AS "isOurs"`;
     if (!turn?.isOurs) return 0;
@@ -134,8 +136,8 @@ async function passOn(): Promise<number> {
 }
 
 /**
- * Turns what happened into deliveries for the webhooks that are to hear of it. Each fact becomes
- * deliveries once, in the transaction that forgets it.
+ * Turns outgoing events into deliveries for the webhooks that get them. Each event becomes
+ * deliveries once, in the transaction that deletes it.
  */
 export async function passOnOutgoing(): Promise<void> {
   let passed = ROWS_AT_ONCE;

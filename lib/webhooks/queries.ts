@@ -50,7 +50,7 @@ function toDelivery(
 }
 
 /**
- * The webhooks of a company, or of the site if it is null, the newest first. Throws what
+ * The webhooks of a company, or the site's if `companyId` is null, newest first. Throws what
  * `requireKeyOwner` throws.
  */
 export async function listWebhooks(
@@ -63,7 +63,7 @@ export async function listWebhooks(
   return rows.map((row) => toView(row, now));
 }
 
-// A page's title and the page itself need it.
+// Cached, because a page's title and the page itself both need it.
 const readPage = cache(async (companyId: string | null, id: string, wanted: number) => {
   const webhook = await db.webhook.findFirst({ where: { id, companyId } });
   if (!webhook) return null;
@@ -83,8 +83,8 @@ const readPage = cache(async (companyId: string | null, id: string, wanted: numb
 type DeliveryPageRequest = { companyId: string | null; id: string; page: number };
 
 /**
- * One of them with a page of what it was told lately; null if there's none. A page past the end is
- * the last one. Throws what `requireKeyOwner` throws.
+ * A webhook with a page of its latest deliveries; null if it doesn't exist. A page past the end
+ * returns the last one. Throws what `requireKeyOwner` throws.
  */
 export async function findWebhook(
   actor: Actor,

@@ -32,7 +32,7 @@ const settings = z.strictObject({
     .max(20)
     .transform((events) => [...new Set(events)]),
 });
-/** A webhook as its owners set it. */
+/** The settings of a new webhook. */
 export const webhookInput = settings.extend({ shape: settings.shape.shape.default("json") });
 export type WebhookInput = z.infer<typeof webhookInput>;
 
@@ -60,7 +60,7 @@ const deliveryId = z.uuid("must be a delivery's id");
 export const siteDeliveryParams = siteWebhookParams.extend({ deliveryId });
 export const companyDeliveryParams = companyWebhookParams.extend({ deliveryId });
 
-/** A webhook's secret, the only time it is shown. */
+/** A webhook's secret. It is shown only once. */
 export const webhookSecret = z.object({
   id: z.uuid(),
   secret: z.string().describe("Shown this once. Check the signatures of requests with it."),
@@ -81,14 +81,14 @@ export type WebhookView = {
   shape: WebhookShape;
   events: WebhookEvent[];
   createdAt: string;
-  /** Since when it is off, and why; null while it is on. */
+  /** Since when the webhook is off, and why; null while it is on. */
   off: { at: string; why: OffReason } | null;
   failingSince: string | null;
-  /** Until when the secret before signs, too. */
+  /** Until when the previous secret also signs. */
   previousEndsAt: string | null;
 };
 
-/** A request that was sent, and what came back. */
+/** A request and its result. */
 export type AttemptView = {
   id: string;
   at: string;
@@ -98,21 +98,21 @@ export type AttemptView = {
   problem: string | null;
 };
 
-/** An event that a webhook is told of. */
+/** An event sent to a webhook. */
 export type DeliveryView = {
   id: string;
   eventId: string;
   type: SentEvent;
   at: string;
   status: DeliveryStatus;
-  /** When it is sent next; null if it isn't. */
+  /** When the delivery is sent next; null if it isn't. */
   nextAt: string | null;
-  /** What was sent, as it was sent. */
+  /** The body, exactly as it was sent. */
   sent: string;
   attempts: AttemptView[];
 };
 
-/** A webhook with a page of what it was told lately, the newest first. */
+/** A webhook with a page of its latest deliveries, newest first. */
 export type WebhookPage = WebhookView & {
   deliveries: DeliveryView[];
   page: number;

@@ -1,2 +1,2 @@
-/** What webhooks' secrets are sealed for. */
+/** The purpose that webhooks' secrets are sealed for. */
 export const SECRET_PURPOSE = "webhook secret";

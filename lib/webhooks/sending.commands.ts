@@ -10,8 +10,8 @@ const AT_ONCE_EACH = 4;
 const CHECK_MS = 500;
 
 /**
- * Takes deliveries that are due, for longer than an attempt lasts: if this process is killed,
- * another one takes them then. Of one job or application, only the earliest is taken.
+ * Takes due deliveries for longer than an attempt lasts, so that another process takes them after
+ * that if this one is killed. It only takes the earliest delivery about each job or application.
  */
 async function take(most: number): Promise<TakenDelivery[]> {
   return db.$queryRaw<TakenDelivery[]>`
@@ -39,7 +39,7 @@ async function take(most: number): Promise<TakenDelivery[]> {
       w.previous_ends_at AS "previousEndsAt"`;
 }
 
-/** Sends what is taken; what is under way is in the set until it ends. */
+/** Starts sending the taken deliveries. Each attempt is in `underWay` until it ends. */
 function start(taken: readonly TakenDelivery[], underWay: Set<Promise<unknown>>): void {
   for (const one of taken) {
     const sent: Promise<unknown> = attempt(one)
@@ -52,7 +52,7 @@ function start(taken: readonly TakenDelivery[], underWay: Set<Promise<unknown>>)
 }
 
 /**
- * Sends what is due until nothing is, or until it is stopped; then what is under way still ends. A
+ * Sends due deliveries until none are left or it is stopped, and lets attempts in progress end. A
  * slow receiver doesn't hold up the others.
  */
 export async function sendDeliveries(signal: AbortSignal): Promise<void> {

@@ -85,7 +85,7 @@ describe("a receiver that fails", () => {
     expect(await statuses()).toEqual(["delivered", "delivered"]);
     expect(scene.got[1]?.body).toBe(scene.got[0]?.body);
     expect(bodies()[2]).toEqual({ text: expect.stringMatching(/^Ended: </) });
-    // The log shows what was sent.
+    // The log shows the body that was sent.
     const page = await findWebhook(scene.by.actor, { companyId: scene.companyId, id, page: 1 });
     expect(page?.deliveries.map(({ sent }) => sent)).toEqual([
       ...[scene.got[2]?.body, scene.got[0]?.body],
@@ -145,7 +145,7 @@ describe("a receiver that fails", () => {
 
   it("gets nothing at a private address, whatever its name is", async () => {
     const { id } = await aHook();
-    // A public name of a private address.
+    // A public name with a private address.
     await db.webhook.update({ where: { id }, data: { url: "https://localhost:5432/" } });
     await tell(jobsPublished);
     await send();

@@ -10,7 +10,7 @@ it("sends each event at least once, in order and under one id, even if a worker 
   const { origin, got } = await programs.startConsumer();
   const jobIds = await programs.announceTwoJobs();
   const first = programs.startWorker(origin);
-  // Everything about the other job than the one whose first event isn't answered.
+  // All events about the other job arrive, while the first event about this one has no response.
   await vi.waitFor(
     () => expect(got.filter(({ jobId }) => jobId !== got[0]?.jobId)).toHaveLength(3),
     { timeout: 60_000, interval: 50 },
@@ -21,7 +21,7 @@ it("sends each event at least once, in order and under one id, even if a worker 
   const unanswered = got[0];
   expect(await programs.countDelivered()).toBeLessThanOrEqual(3);
 
-  // The killed worker had it for a minute, which is over now.
+  // The killed worker had taken it for a minute, which is over now.
   await programs.releaseTaken();
   programs.startWorker(origin);
   await vi.waitFor(async () => expect(await programs.countDelivered()).toBe(6), {

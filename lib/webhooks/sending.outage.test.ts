@@ -19,16 +19,16 @@ it("sends each event at least once, in order and under one id, even if the datab
   const { origin, got } = await programs.startConsumer();
   const jobIds = await programs.announceTwoJobs();
   programs.startWorker(origin);
-  // One isn't answered, and one of the other job's was: what came of both is recorded, or isn't.
+  // One event has no response, and one of the other job's has one. Either may be recorded or not.
   await vi.waitFor(() => expect(new Set(got.map(({ jobId }) => jobId)).size).toBe(2), {
     ...{ timeout: 60_000, interval: 5 },
   });
   await database.kill();
-  // As long as a supervisor takes to notice.
+  // As long as a supervisor needs to notice.
   await new Promise((done) => setTimeout(done, 1500));
   await database.restart();
 
-  // What was being sent is due again after a minute, which is over now.
+  // The interrupted deliveries are due again after a minute, which is over now.
   await vi.waitFor(
     async () => {
       await programs.releaseTaken();
@@ -40,7 +40,7 @@ it("sends each event at least once, in order and under one id, even if the datab
   expect(got.every(({ isTrue }) => isTrue)).toBe(true);
   expect(got.filter(({ id }) => id === got[0]?.id).length).toBeGreaterThan(1);
   expect(new Set(got.map(({ id }) => id)).size).toBe(6);
-  // One id is one body, however often it is sent.
+  // Each id has one body, however often it is sent.
   expect(new Set(got.map(({ id, body }) => `${id} ${body}`)).size).toBe(6);
   for (const jobId of jobIds) {
     expect(arrivalsAbout(jobId, got)).toEqual(["job.published", "job.changed", "job.ended"]);

@@ -13,7 +13,7 @@ import { webhookTurnedOff } from "./events";
 import { deleteWebhooksOf, forgetDeliveries } from "./keeping.commands";
 import { sendDeliveries } from "./sending.commands";
 
-/** Tells the company's owners, or the admins, by the channels that they have turned on. */
+/** Tells the company's owners, or the admins, through the channels that they have turned on. */
 async function tellOwners({ id, webhookId }: { id: string; webhookId: string }): Promise<void> {
   const webhook = await db.webhook.findUnique({ where: { id: webhookId } });
   if (!webhook?.offWhy) return;

@@ -23,13 +23,13 @@ const toldJob = ({ id, title, status, slug, company, ownReferences }: JobRow): T
   url: absolute(site(), `/job/${slug}`),
 });
 
-/** The jobs as receivers are told of them; those that are gone are left out. */
+/** The jobs as sent to webhooks, without deleted ones. */
 export async function listToldJobs(tx: Transaction, jobIds: readonly string[]): Promise<ToldJob[]> {
   const rows = await tx.job.findMany({ where: { id: { in: [...jobIds] } }, select: jobSelect });
   return rows.map(toldJob);
 }
 
-/** An application and its job as receivers are told of them; null if it's gone. */
+/** An application and its job as sent to webhooks; null if it is gone. */
 export async function findToldApplication(
   tx: Transaction,
   id: string,

@@ -11,7 +11,7 @@ import "@/app/sheets/team.css";
 
 type Props = PageProps<"/employer/profile/webhooks/[webhookId]">;
 
-/** The webhook, of whichever company it is that the person owns. */
+/** The webhook, of any company that the person owns. */
 const find = readOnce(async ({ params, searchParams }: Props) => {
   const actor = await requireEmployer();
   const { webhookId: id } = await params;
