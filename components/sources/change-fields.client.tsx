@@ -18,7 +18,7 @@ type Props = {
   isOwn: boolean;
 };
 
-/** Changes which field of a connected source is which. */
+/** A form to change what feeds each field of a connected source. */
 export function ChangeFields({ path, isOwn }: Props) {
   const [preview, setPreview] = useState<SourcePreview | null>(null);
   const [values, setValues] = useState<FieldValues>({});

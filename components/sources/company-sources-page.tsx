@@ -9,12 +9,12 @@ import { SourceList } from "./sources-page";
 type Props = {
   company: { id: string; name: string };
   sources: readonly SourceLine[];
-  /** Why none can be connected; null if one can. */
+  /** The reason why no source can be connected; null if one can. */
   barred: string | null;
   now: Date;
 };
 
-/** Why no career site can be connected, and the way to what is missing. */
+/** The reason why no career site can be connected, with a link to what is missing. */
 export function BarredNote({ barred, companyId }: { barred: string; companyId: string }) {
   return (
     <Notice tone="warn">
@@ -26,7 +26,7 @@ export function BarredNote({ barred, companyId }: { barred: string; companyId: s
   );
 }
 
-/** The career sites that a company has connected, each with how it is doing. */
+/** The career sites that a company has connected, with their states. */
 export function CompanySourcesPage({ company, sources, barred, now }: Props) {
   const add = barred === null && sources.length < MOST_COMPANY_SOURCES && (
     <a className="btn btn-primary" href={`/employer/profile/sources/new?company=${company.id}`}>

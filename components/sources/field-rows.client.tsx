@@ -31,12 +31,12 @@ const DATE_OPTIONS: readonly [string, string][] = [
   ...DATE_FORMATS.map((format): [string, string] => [format, DATE_LABELS[format]]),
 ];
 
-/** What feeds fields of postings, as the form writes it. */
+/** The choices for a posting's fields, as form values. */
 export type FieldValues = Readonly<Record<string, string>>;
 type PreviewedFields = Pick<SourcePreview, "fields" | "recognised" | "choices" | "ruled">;
 
-/** How the form begins: with what is stored, or recognised. */
-export function firstValues({ choices, ruled }: PreviewedFields): FieldValues {
+/** The form's initial values: the stored choices, or the recognised fields. */
+export function firstValues({ choices, ruled }: Seen): FieldValues {
   const value = (name: MappedField) => {
     if (ruled.includes(name)) return CHOICE_VALUES.asItIs;
     const choice = choices[name];
@@ -45,23 +45,21 @@ export function firstValues({ choices, ruled }: PreviewedFields): FieldValues {
   return Object.fromEntries(MAPPED_NAMES.map((name) => [name, value(name)]));
 }
 
-/** The source's field that a choice stands for, if it is one. */
-function fieldOf(
-  name: MappedField,
-  value: string,
-  { recognised }: PreviewedFields,
-): string | undefined {
+/** The source's field that a choice stands for, if there is one. */
+function fieldOf(name: MappedField, value: string, { recognised }: Seen): string | undefined {
   return value === CHOICE_VALUES.recognised ? recognised[name] : chosenField(readChoice(value));
 }
 
 /** "For example: Baker · Cook" */
-function examplesOf(field: string | undefined, { fields }: PreviewedFields): string | undefined {
-  // What is inside a field stands for it.
+function examplesOf(field: string | undefined, { fields }: Seen): string | undefined {
+  // A field inside an object can stand for the object.
   const found = fields.find(({ name }) => name === field || name.startsWith(`${field}.`));
   return found && field ? `For example: ${found.values.join(" · ")}` : undefined;
 }
 
-/** The option that a value belongs to: a text and a way of writing dates are fields of their own. */
+/**
+ * The option that a value belongs to. A constant text and a date format have fields of their own.
+ */
 function optionOf(value: string): string {
   if (value.startsWith(CHOICE_VALUES.constant)) return CHOICE_VALUES.constant;
   const field = chosenField(readChoice(value));
@@ -122,7 +120,7 @@ function ConstantField({ name, value, onChange, isBusy, errors }: RowProps) {
   );
 }
 
-/** How a field of the source writes dates. */
+/** The date format of a source's field. */
 function DateWay({ seen, name, value, onChange, isBusy }: RowProps) {
   const field = fieldOf(name, value, seen);
   if (!DATED_FIELDS.includes(name) || field === undefined) return null;
@@ -166,11 +164,13 @@ function FieldRow(row: RowProps) {
 
 type Props = Omit<RowProps, "name" | "value"> & {
   values: FieldValues;
-  /** Whether all jobs are one company's anyway. */
+  /** Whether all jobs belong to one company. */
   isOwn: boolean;
 };
 
-/** For each field of a posting, which of the source's fields feeds it, with its first values. */
+/**
+ * For each field of a posting, a choice of the source's field that feeds it, with its first values.
+ */
 export function FieldRows({ values, isOwn, ...rest }: Props) {
   const names = MAPPED_NAMES.filter((name) => !isOwn || name !== "hiringOrganization.name");
   return (

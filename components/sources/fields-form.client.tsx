@@ -10,12 +10,12 @@ type Props = {
   preview: SourcePreview;
   values: FieldValues;
   onChange: (values: FieldValues) => void;
-  /** Looks at the source again with these fields. */
+  /** Previews the source again with these fields. */
   look: () => Promise<void>;
   isOwn: boolean;
 };
 
-/** Says which field of a source is which, and looks at what would come in then. */
+/** A form to choose what feeds each field, with a preview of the result. */
 export function FieldsForm({ preview, values, onChange, look, isOwn }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't look at the source. Please try again.",

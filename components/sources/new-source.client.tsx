@@ -30,7 +30,7 @@ const OWN_FIELD = {
 };
 
 type Props = SourcePlaces & {
-  /** Whether it is a company's own career site, whose jobs all are that company's. */
+  /** Whether it is a company's own career site, all of whose jobs are that company's. */
   isOwn: boolean;
 };
 
@@ -56,7 +56,7 @@ function AddressFields({ isOwn, isBusy, errors }: Pick<Props, "isOwn"> & FieldSt
 type CheckedPreview = { source: CheckedSource; preview: SourcePreview };
 type NextProps = Props & { checked: CheckedPreview; look: (fields: FieldChoices) => Promise<void> };
 
-/** What would be imported, and what can be done with it: say which field is which, or save it. */
+/** The preview and the next steps: choose what feeds each field, or save the source. */
 function NextSteps({ checked: { source, preview }, look, ...places }: NextProps) {
   const [values, setValues] = useState(() => firstValues(preview));
   const fields = readChoices(values);
@@ -83,7 +83,7 @@ function NextSteps({ checked: { source, preview }, look, ...places }: NextProps)
   );
 }
 
-/** Looks at an address, shows what would come in, and then saves it as a source. */
+/** Previews an address, and then saves it as a source. */
 export function NewSource(props: Props) {
   const { isOwn, apiPath } = props;
   const [checked, setChecked] = useState<CheckedPreview | null>(null);

@@ -24,7 +24,7 @@ function Jobs({ jobs, ready }: Pick<SourcePreview, "jobs" | "ready">) {
   );
 }
 
-/** What would be imported from an address, and what wouldn't. */
+/** The jobs that would be imported from an address, and the rows that wouldn't. */
 export function PreviewResult({ preview }: { preview: SourcePreview }) {
   const { kindLabel, isWhole, ready, rejected, jobs, problems, notes, unknownFields } = preview;
   const come = plural(ready, {

@@ -1,6 +1,6 @@
 import type { RowProblem } from "@/lib/sources/schema";
 
-/** Rows that don't come in, each with the reason. */
+/** Rows that aren't imported, each with the reason. */
 export function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
   return (
     <ul className="entry-list" aria-label="Refused rows">

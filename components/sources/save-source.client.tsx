@@ -8,20 +8,20 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { SCHEDULES } from "@/lib/sources/labels";
 
-/** A source as it was looked at. */
+/** A source as it was previewed. */
 export type CheckedSource = Readonly<Record<string, unknown>>;
 
-/** Where sources are kept: the calls about them, and their pages. */
+/** The addresses of sources: in the API, and their pages. */
 export type SourcePlaces = { apiPath: string; pagePath: string };
 
 type Props = SourcePlaces & {
-  /** With the fields that were chosen. */
+  /** Includes the chosen fields. */
   source: CheckedSource;
-  /** Null where it can't be chosen. */
+  /** Null if the name can't be chosen. */
   suggestedName: string | null;
 };
 
-/** Saves what was looked at as a source, under a name and with a schedule. */
+/** Saves a previewed source, with a name and a schedule. */
 export function SaveSource({ source, suggestedName, apiPath, pagePath }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't save the source. Please try again.",

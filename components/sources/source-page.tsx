@@ -17,15 +17,15 @@ import { isEmpty, lineWords, runWords, stateOf } from "./source-words";
 type Props = {
   source: SourceView;
   now: Date;
-  /** Where sources like it are kept: the calls about them, and their list. */
+  /** The addresses of sources like this one: in the API, and their list. */
   apiPath: string;
   listPath: string;
-  /** For its company: why it may not be read; null if it may. */
+  /** For the source's company: the reason why it may not be read; null if it may. */
   barred?: string | null;
 };
 type Place = { source: SourceView; path: string };
 
-/** Why its company can't have it read. */
+/** The reason why a company can't have its source read. */
 function Barred({ barred, isHeld }: { barred: string | null; isHeld: boolean }) {
   if (!barred && !isHeld) return null;
   return (
@@ -193,7 +193,7 @@ function Deletion({ source: { name }, path, listPath }: Place & Pick<Props, "lis
   );
 }
 
-/** A source: how it is doing, what can be done with it, and its history. */
+/** A source's state, its actions and its history. */
 export function SourcePage({ source, now, apiPath, listPath, barred }: Props) {
   const { className, words } = stateOf(source);
   const path = `${apiPath}/${source.id}`;

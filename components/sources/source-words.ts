@@ -5,13 +5,13 @@ import type { RunView, SourceLine } from "@/lib/sources/schema";
 
 type Badge = { className: string; words: string };
 
-/** Whether a source was read as it should be, and there was nothing in it. */
+/** Whether a source was read successfully but has no jobs. */
 export function isEmpty({ openJobs, lastRun }: SourceLine): boolean {
   if (lastRun?.outcome !== "complete" && lastRun?.outcome !== "unchanged") return false;
   return openJobs === 0 && lastRun.counts.read === 0;
 }
 
-/** How a source is doing, in a word or two. */
+/** A source's state, in a word or two. */
 export function stateOf(source: SourceLine): Badge {
   const { isPaused, isGivenUp, isRunning, lastRun } = source;
   if (isRunning) return { className: "badge badge-teal", words: "Being read" };
@@ -27,7 +27,7 @@ export function stateOf(source: SourceLine): Badge {
     : { className: "badge badge-bad", words: OUTCOME_LABELS[outcome] };
 }
 
-/** What a run did: "12 read, 3 new, 1 changed, 2 refused, 1 ended". */
+/** A run's counts: "12 read, 3 new, 1 changed, 2 refused, 1 ended". */
 export function runWords({ outcome, counts, missing, ended }: RunView): string {
   const parts = [
     [counts.read, "read"],

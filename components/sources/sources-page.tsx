@@ -26,7 +26,7 @@ function Line({ source, now, pagePath }: LineProps) {
   );
 }
 
-/** Sources, each with how it is doing. */
+/** A list of sources with their states. */
 export function SourceList({
   sources,
   now,
@@ -43,7 +43,7 @@ export function SourceList({
 
 const hrefFor = (page: number) => (page > 1 ? `/admin/sources?page=${page}` : "/admin/sources");
 
-/** All sources, each with how it is doing. */
+/** All sources with their states. */
 export function SourcesPage({ list, now }: { list: Page; now: Date }) {
   const { sources, page, pageCount } = list;
   return (

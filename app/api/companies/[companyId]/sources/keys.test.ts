@@ -9,12 +9,12 @@ import { makeTeam } from "@/lib/testing/posting";
 import { GET as readSource } from "./[sourceId]/route";
 import { GET as listSources } from "./route";
 
-// No request of these tests has a browser's cookies.
+// The requests in these tests have no cookies.
 vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
 
 setUpDatabase();
 
-/** A company with a source, and a key of it. */
+/** A company with a source, and an API key for it. */
 async function aKeyOf(scope: KeyScope) {
   const { actor, companyId } = await makeTeam();
   const { id: sourceId } = await db.source.create({ data: { name: `Careers ${companyId}` } });

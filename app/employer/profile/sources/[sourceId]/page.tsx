@@ -10,7 +10,7 @@ import "@/app/sheets/sources.css";
 
 type Props = PageProps<"/employer/profile/sources/[sourceId]">;
 
-/** The source, of whichever company it is that the person may post for. */
+/** The source, of any company that the person may post for. */
 async function find({ params }: Props) {
   const actor = await requireEmployer();
   const { sourceId } = await params;
