@@ -80,7 +80,7 @@ describe("a webhook", () => {
     expect(await db.webhookDelivery.count()).toBe(0);
   });
 
-  it("waits while a move can be undone, with later events, and never gets an undone one", async () => {
+  it("gets no event while its move can be undone, nor later ones, and never an undone move", async () => {
     await aHook();
     const seeker = await makeUser();
     const { id } = await makeApplication({
@@ -102,7 +102,7 @@ describe("a webhook", () => {
     expect(bodies()).toMatchObject([{ type: "application.withdrawn" }]);
   });
 
-  it("is written for Slack and Teams, too, with markup that they would read escaped", async () => {
+  it("gets messages for Slack and Teams, too, with their markup escaped", async () => {
     await db.job.update({ where: { id: scene.jobId }, data: { title: "R&D <Lead> *now*" } });
     await aHook({ shape: "slack" });
     await aHook({ shape: "teams" });
