@@ -78,7 +78,7 @@ describe("changing the profile", () => {
   });
 });
 
-describe("what the form may send", () => {
+describe("the form's input", () => {
   it.each([
     [{ fullName: "  Meera  Iyer " }, { fullName: "Meera  Iyer" }],
     [{ fullName: "" }, { fullName: null }],
