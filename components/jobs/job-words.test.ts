@@ -88,16 +88,13 @@ describe("payWords", () => {
       { ...internship, workMode: "remote", eligibleCountries: ["IN", "IE"] },
       "Salary not specified",
     ],
-  ] as [Partial<JobCard>, string][])(
-    "never shows typical pay as stated: %o",
-    (differs, text) => {
-      expect(payWords(aCard(differs), "Competitive")).toEqual({
-        text,
-        period: "",
-        isTypical: true,
-      });
-    },
-  );
+  ] as [Partial<JobCard>, string][])("never shows typical pay as stated: %o", (differs, text) => {
+    expect(payWords(aCard(differs), "Competitive")).toEqual({
+      text,
+      period: "",
+      isTypical: true,
+    });
+  });
 });
 
 describe("askedWords", () => {

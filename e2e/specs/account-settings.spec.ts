@@ -84,7 +84,11 @@ test("an email that is turned off stays off", async ({ page, aPerson }) => {
   await expect(page.getByLabel("Sign-ins from a new device, by email")).not.toBeChecked();
 });
 
-test("a new address applies only when the link in its email is opened", async ({ page, aPerson, sql }) => {
+test("a new address applies only when the link in its email is opened", async ({
+  page,
+  aPerson,
+  sql,
+}) => {
   const person = await aPerson();
   await enterAs(page.context(), person);
   await page.goto("/app/settings");

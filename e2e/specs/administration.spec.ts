@@ -211,7 +211,9 @@ test("an admin finds a built-in synonym, even without JavaScript, and turns it o
   await still.close();
 });
 
-test("an admin moves a card of popular categories, and is shown the invalid one", async ({ page }) => {
+test("an admin moves a card of popular categories, and is shown the invalid one", async ({
+  page,
+}) => {
   await page.goto("/admin/taxonomies");
   const form = page.getByRole("form", { name: "Popular categories" });
   const titles = form.getByLabel("Title");

@@ -111,10 +111,7 @@ test.describe("the site's appearance", () => {
     }
   });
 
-  test("an admin uploads a mark, and removes it again", async ({
-    page,
-    request,
-  }) => {
+  test("an admin uploads a mark, and removes it again", async ({ page, request }) => {
     await page.goto("/admin/appearance");
     await page.getByLabel("Choose Mark").setInputFiles("public/img/icon.svg");
     await expect(page.getByText("Mark updated.")).toBeVisible();

@@ -33,7 +33,9 @@ test("the demo's admin starts with what waits, without a second factor", async (
   await expectNoViolationsAsItIs(page);
 });
 
-test("the demo's seeker sees their applications, also one that wasn't selected", async ({ page }) => {
+test("the demo's seeker sees their applications, also one that wasn't selected", async ({
+  page,
+}) => {
   await enter(page, "Job seeker");
   await page.waitForURL("**/app");
   await page.goto("/applications");

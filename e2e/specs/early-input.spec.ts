@@ -53,12 +53,7 @@ test("texts changed on a form that isn't empty are previewed and saved as they w
   ]);
 });
 
-test("an alert's frequency is saved as it was chosen", async ({
-  page,
-  context,
-  sql,
-  aPerson,
-}) => {
+test("an alert's frequency is saved as it was chosen", async ({ page, context, sql, aPerson }) => {
   const person = await aPerson();
   await enterAs(context, person);
   await createAlert(page);
@@ -112,7 +107,11 @@ test("a choice made while the page's scripts start is saved once, as it was made
   expect(await sql(FREQUENCIES, [person.id])).toEqual([{ frequency: "weekly" }]);
 });
 
-test("notification preferences are saved as they were ticked", async ({ page, context, aPerson }) => {
+test("notification preferences are saved as they were ticked", async ({
+  page,
+  context,
+  aPerson,
+}) => {
   const person = await aPerson();
   await enterAs(context, person);
   const release = await delayResponses(page, SCRIPTS);

@@ -72,7 +72,9 @@ test("a sheet opened before the page's scripts have loaded waits in the same way
   await expect(page).toHaveURL("/search-results?query=engineer");
 });
 
-test("a sheet covers the page, takes the focus and closes with a click on its backdrop", async ({ page }) => {
+test("a sheet covers the page, takes the focus and closes with a click on its backdrop", async ({
+  page,
+}) => {
   await page.goto("/search-results?query=engineer");
   await filters(page).getByText("Pay", { exact: true }).first().tap();
   const sheet = page.getByRole("dialog", { name: "Pay" });

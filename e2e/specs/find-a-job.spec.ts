@@ -34,7 +34,9 @@ test.describe("the bar of the home page", () => {
   });
 
   for (const field of ["What", "Experience", "Where"]) {
-    test(`searches with Enter in '${field}', and sends only what is filled in`, async ({ page }) => {
+    test(`searches with Enter in '${field}', and sends only what is filled in`, async ({
+      page,
+    }) => {
       const text = field === "Experience" ? "2" : field === "What" ? "teacher" : "Leeds";
       const name = { What: "query", Experience: "experience", Where: "location" }[field];
       await page.goto("/");
@@ -76,9 +78,7 @@ test.describe("the bar of the home page", () => {
     });
   }
 
-  test("leads back to the complete home page, and on to the results again", async ({
-    page,
-  }) => {
+  test("leads back to the complete home page, and on to the results again", async ({ page }) => {
     const cards = page.getByRole("group", { name: "Remote Jobs" }).getByRole("article");
     const results = page.locator(".job-list").getByRole("article");
     await page.goto("/");

@@ -62,7 +62,9 @@ test("no cache keeps the router's response for a browser's", async ({ request })
   }
 });
 
-test("parameters that a page doesn't read don't appear in the page that others get", async ({ request }) => {
+test("parameters that a page doesn't read don't appear in the page that others get", async ({
+  request,
+}) => {
   for (const path of ["/terms-of-service", "/companies?page=1"]) {
     const invented = `invented${Math.random().toString(36).slice(2)}`;
     const first = await request.get(

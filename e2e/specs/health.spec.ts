@@ -17,9 +17,7 @@ test("the site says that it runs and that it is ready, and nothing more to stran
   });
 });
 
-test("strangers get no metrics, and Prometheus gets those of the routes", async ({
-  request,
-}) => {
+test("strangers get no metrics, and Prometheus gets those of the routes", async ({ request }) => {
   expect((await request.get("/metrics")).status()).toBe(404);
   await request.get("/search-results?query=meera@example.org");
   const text = await (await request.get("/metrics", asOperator)).text();

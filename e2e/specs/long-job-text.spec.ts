@@ -48,10 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a long text opens for an address or a focus inside it", async ({
-  page,
-  aPosting,
-}) => {
+test("a long text opens for an address or a focus inside it", async ({ page, aPosting }) => {
   await page.setViewportSize(PHONE);
   const { path } = await aPosting({ description: LONG });
   await page.goto(path);

@@ -14,7 +14,9 @@ async function total(page: Page): Promise<number> {
   );
 }
 
-test("filters apply at once, are in the address, and can be removed by their chips", async ({ page }) => {
+test("filters apply at once, are in the address, and can be removed by their chips", async ({
+  page,
+}) => {
   await page.goto("/search-results?query=engineer");
   const all = await total(page);
   const modes = await openFilters(page, "Work mode");

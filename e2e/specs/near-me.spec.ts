@@ -9,7 +9,10 @@ const button = (page: Page) => page.getByRole("button", { name: "Use my location
 // A street in Pune, more precisely than anyone needs to know.
 const STREET = { latitude: 18.520_431, longitude: 73.856_744 };
 
-test("the search is around the town where someone is, and asks only for a rough position", async ({ page, context }) => {
+test("the search is around the town where someone is, and asks only for a rough position", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(STREET);
   const suggested: string[] = [];

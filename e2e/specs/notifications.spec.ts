@@ -121,7 +121,12 @@ test("all are marked as read at once, and as unread again if that fails", async 
   await expect(main(page).getByRole("status")).toHaveText("All read");
 });
 
-test("a notification that arrives while the page is open is added to it", async ({ page, context, aPerson, sql }) => {
+test("a notification that arrives while the page is open is added to it", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
   await page.clock.install();
   const person = await aPerson();
   await tell(sql, person.id, { title: "The first" });

@@ -11,7 +11,9 @@ async function found(page: Page): Promise<number> {
   return Number(/^Found ([\d,]+)/.exec(words)?.[1]?.replace(",", ""));
 }
 
-test("the pay menu shows what jobs pay, and accepts a minimum in any currency", async ({ page }) => {
+test("the pay menu shows what jobs pay, and accepts a minimum in any currency", async ({
+  page,
+}) => {
   await page.goto("/search-results?query=nurse");
   const all = await found(page);
   const menu = await openFilters(page, "Pay");

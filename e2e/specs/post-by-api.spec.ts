@@ -2,7 +2,12 @@ import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
-test("the specification's call posts a job and responds as specified", async ({ page, aPerson, aPosting, sql }) => {
+test("the specification's call posts a job and responds as specified", async ({
+  page,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
   const person = await aPerson({ userType: "employer" });
   const { companyId, company } = await aPosting({});
   await joinCompany(sql, person, { companyId, role: "owner" });

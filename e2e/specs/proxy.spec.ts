@@ -125,7 +125,10 @@ for (const { name, start, ports } of KINDS) {
       ]);
     });
 
-    test("the router's requests for data don't replace a cached page", async ({ request, aPosting }) => {
+    test("the router's requests for data don't replace a cached page", async ({
+      request,
+      aPosting,
+    }) => {
       const { path } = await aPosting();
       for (const address of [path, `${path}?_rsc=1`]) {
         for (const headers of [{ rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }]) {

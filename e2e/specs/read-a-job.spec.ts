@@ -14,9 +14,7 @@ async function jobMarkup(page: Page): Promise<Markup | undefined> {
   return (await markup(page)).find((value) => value["@type"] === "JobPosting");
 }
 
-test("a job is found by title words and place, opened and read", async ({
-  page,
-}) => {
+test("a job is found by title words and place, opened and read", async ({ page }) => {
   await page.goto("/search-results?query=nurse&location=India");
   const card = page.getByRole("article").first();
   const title = (await card.getByRole("heading").textContent()) ?? "";

@@ -91,7 +91,7 @@ test("arrow keys move through the list and into the job, and Escape leads back",
   await expect(link(card(page, 1))).toBeFocused();
 });
 
-test("a job that loads slowly shows placeholders, and nothing moves when it arrives", async ({ page }) => {
+test("a slow job shows placeholders, and nothing moves when it arrives", async ({ page }) => {
   await page.goto(SEARCH);
   const shown = pane(page).locator(".pane-in");
   await expect(pane(page).getByRole("link", { name: "Apply Now" })).toBeVisible();
@@ -179,7 +179,7 @@ test("a card's facts don't break across lines, and one badge is enough beside th
   }
 });
 
-test("two tabs show two jobs of the same list, and keep them after a reload", async ({ page, context }) => {
+test("two tabs show two jobs of the same list, also after a reload", async ({ page, context }) => {
   await page.goto(SEARCH);
   const other = await context.newPage();
   await other.goto(SEARCH);

@@ -102,7 +102,12 @@ test("several are rejected for one reason, and one that failed says why", async 
   await expect(page.locator(`input[value="job.${jobs[0]?.id}"]`)).toHaveCount(0);
 });
 
-test("a company loses its verification, with a reason", async ({ page, aPerson, aPosting, sql }) => {
+test("a company loses its verification, with a reason", async ({
+  page,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
   const { companyId } = await aPosting();
   await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
     companyId,

@@ -4,7 +4,12 @@ import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
 test.describe("sharing a job", () => {
-  test("offers its link to copy, to email and to scan", async ({ page, aPerson, aPosting, sql }) => {
+  test("offers its link to copy, to email and to scan", async ({
+    page,
+    aPerson,
+    aPosting,
+    sql,
+  }) => {
     const { companyId, id, path, title, company } = await aPosting({ title: "Übersetzer & Pilot" });
     const person = await aPerson({ userType: "employer" });
     await joinCompany(sql, person, { companyId, role: "owner" });

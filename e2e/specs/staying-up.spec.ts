@@ -54,7 +54,9 @@ test.afterAll(async () => {
   rmSync(OWN_DATA, { recursive: true, force: true });
 });
 
-test("killed processes come back by themselves, and the product stops from every state", async ({ request }) => {
+test("killed processes come back by themselves, and the product stops from every state", async ({
+  request,
+}) => {
   test.setTimeout(420_000);
 
   await test.step("Ctrl+C while the database is made", async () => {

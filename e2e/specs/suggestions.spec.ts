@@ -28,9 +28,7 @@ test.beforeEach(async ({ request }) => {
     .toBeGreaterThan(0);
 });
 
-test("the API suggests a few of each kind, and refuses unknown parameters", async ({
-  request,
-}) => {
+test("the API suggests a few of each kind, and refuses unknown parameters", async ({ request }) => {
   const all = await suggest(request, "s");
   expect(all.length).toBe(8);
   expect(new Set(all.map(({ kind }) => kind))).toEqual(

@@ -94,9 +94,7 @@ test("pages and order keep the words as they were typed", async ({ page }) => {
   await expect(chip(page, "Full-time")).toBeVisible();
 });
 
-test("misspelt words are corrected, and searched for as typed on request", async ({
-  page,
-}) => {
+test("misspelt words are corrected, and searched for as typed on request", async ({ page }) => {
   await page.goto(search("acountant"));
   const note = page.getByText(/^Showing results for accountant\. Search instead for acountant\.$/);
   await expect(note).toBeVisible();

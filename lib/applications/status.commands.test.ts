@@ -139,7 +139,7 @@ describe("moveApplication", () => {
 });
 
 describe("withdraw", () => {
-  it.each(APPLICATION_STATUSES)("ends a %s application, or says that it has ended", async (status) => {
+  it.each(APPLICATION_STATUSES)("ends a %s one, or says that it has ended", async (status) => {
     const id = await anApplication(status);
     const isOpen = ["held", "submitted", "in_review", "interview", "offer"].includes(status);
 
@@ -229,7 +229,7 @@ describe("strangers", () => {
     expect(await kindsOf(id)).toEqual(["submitted"]);
   });
 
-  it.each(["held", "withdrawn"] as const)("the employer finds no %s application", async (status) => {
+  it.each(["held", "withdrawn"] as const)("the employer finds no %s one", async (status) => {
     const id = await anApplication(status);
 
     await expect(viewApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });

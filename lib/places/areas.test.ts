@@ -26,7 +26,7 @@ describe("readPostcode", () => {
     ["B2B", ["CA"]],
     ["QQ1 1AA", []],
     ["Leeds", []],
-  ])("recognises the countries of %s", (code, countries) => expect(countriesOf(code)).toEqual(countries));
+  ])("finds where %s is", (code, countries) => expect(countriesOf(code)).toEqual(countries));
 
   it.each([
     ["90210", 34.07, -118.4],
@@ -56,7 +56,7 @@ describe("findArea", () => {
     ["10115", "the 10115 area, United States or Germany"],
   ])("finds %s", (text, label) => expect(findArea(text)?.label).toBe(label));
 
-  it.each(["London", "nurse", "area", "2099 jobs", "worldwide", ""])("finds no area in %j", (text) => {
+  it.each(["London", "nurse", "area", "2099 jobs", "worldwide", ""])("finds no area %j", (text) => {
     expect(findArea(text)).toBeNull();
   });
 

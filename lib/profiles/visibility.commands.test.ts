@@ -52,7 +52,7 @@ describe("who can be found by whom", () => {
     ["acme.com", "notacme.com", true],
     ["acme.com", "acme.com.example", true],
     ["acme.com", "", true],
-  ])("a seeker hidden from %s, by someone with an address at %s", async (hidden, emailDomain, isFound) => {
+  ])("someone hidden from %s, by an address at %s", async (hidden, emailDomain, isFound) => {
     const actor = await aSeeker();
     await agree(actor);
     await hideFromDomain(actor, hidden);

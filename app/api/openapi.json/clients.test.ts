@@ -73,7 +73,7 @@ it.skipIf(!isInstalled("curl"))("the curl example searches", async () => {
   expect(JSON.parse(stdout)).toMatchObject({ jobsSearched: [{ title: "Lighthouse keeper" }] });
 });
 
-it.skipIf(!isInstalled("python3"))("the Python example searches, and says what is wrong", async () => {
+it.skipIf(!isInstalled("python3"))("the Python example searches and reports errors", async () => {
   const search = (code: string) => run("python3", ["-c", code]);
 
   expect((await search(example("python"))).stdout).toMatch(/^Lighthouse keeper http/);
@@ -112,7 +112,7 @@ it.skipIf(!isInstalled("curl"))("the curl example posts with a key, once", async
   expect(await post()).toMatchObject({ outcome: "unchanged", job: { title: "Chart maker" } });
 });
 
-it.skipIf(!isInstalled("python3"))("the Python example posts with a key, and reads every page", async () => {
+it.skipIf(!isInstalled("python3"))("the Python example posts and lists with a key", async () => {
   const key = await aCompanyWithKey();
   const post = (env: object) =>
     run("python3", ["-c", example("python", 2)], { env: { ...process.env, ...env } });

@@ -99,16 +99,13 @@ describe("changeBrandPicture", () => {
     ["hero", async () => LOGO, /JPEG, PNG, WebP/],
     ["logo", async () => Buffer.from("%PDF-1.7"), /SVG, PNG/],
     ["logo-dark", async () => Buffer.alloc(0), /empty/],
-  ] as const)(
-    "refuses a wrong file for %s, and changes nothing",
-    async (picture, make, why) => {
-      await expect(change(picture, await make())).rejects.toMatchObject({
-        code: "invalid",
-        message: expect.stringMatching(why),
-      });
-      expect(settingGroup("appearance")).toEqual(DEFAULT_APPEARANCE);
-    },
-  );
+  ] as const)("refuses a wrong file for %s, and changes nothing", async (picture, make, why) => {
+    await expect(change(picture, await make())).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringMatching(why),
+    });
+    expect(settingGroup("appearance")).toEqual(DEFAULT_APPEARANCE);
+  });
 
   it("is for admins with a second factor, and no one else", async () => {
     for (const actor of await noAdmins()) {

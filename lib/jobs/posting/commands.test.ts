@@ -145,7 +145,7 @@ describe("postJob", () => {
     ["Remote", 250],
     ["Remote, India", 1],
     ["Remote (Germany)", 1],
-  ])("reads %s as remote work, from the place that it names or from anywhere", async (location, least) => {
+  ])("reads %s as remote work, from the place it names or anywhere", async (location, least) => {
     const { actor, companyId } = await makeTeam();
 
     const { id } = await postJob(actor, aPosting(companyId, { location }));

@@ -31,7 +31,7 @@ describe("a step", () => {
     ["interview", "interview", "Acme Bakery wants to talk to you"],
     ["closed", "closed", "Bread baker is closed"],
   ] as [ApplicationStep, ApplicationStatus, string][])(
-    "of kind %s is announced only to the applicant, once",
+    "%s is announced only to the applicant, once",
     async (kind, status, title) => {
       const { seeker, member, event: about } = await apply(status);
       const event = await aStep(about, { kind });
@@ -57,7 +57,7 @@ describe("a step", () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it.each(["offer", "hired", "not_selected"] as const)("of kind %s is announced by its letter", async (kind) => {
+  it.each(["offer", "hired", "not_selected"] as const)("%s is told in its letter", async (kind) => {
     const { event } = await apply(kind);
 
     await react(applicationMoved, { ...(await aStep(event, { kind })), kind });
@@ -70,7 +70,7 @@ describe("a step", () => {
     ["in_review", "withdrawn"],
     ["viewed", "withdrawn"],
   ] as [ApplicationStep, ApplicationStatus][])(
-    "of kind %s is not announced if the application is %s",
+    "%s is not announced when it is %s",
     async (kind, status) => {
       const { event } = await apply(status);
 

@@ -107,7 +107,7 @@ describe("what is never kept", () => {
         response.end("last");
       },
     ],
-  ])("a page of which a part failed, %s, which no cache may keep either", async (_name, response) => {
+  ])("a page with a failed part, %s, which no cache may keep", async (_name, response) => {
     render.mockImplementation(response);
 
     const { headers, status } = await read(here.place);
