@@ -36,7 +36,7 @@ export type FieldValues = Readonly<Record<string, string>>;
 type PreviewedFields = Pick<SourcePreview, "fields" | "recognised" | "choices" | "ruled">;
 
 /** The form's initial values: the stored choices, or the recognised fields. */
-export function firstValues({ choices, ruled }: Seen): FieldValues {
+export function firstValues({ choices, ruled }: PreviewedFields): FieldValues {
   const value = (name: MappedField) => {
     if (ruled.includes(name)) return CHOICE_VALUES.asItIs;
     const choice = choices[name];
@@ -46,12 +46,16 @@ export function firstValues({ choices, ruled }: Seen): FieldValues {
 }
 
 /** The source's field that a choice stands for, if there is one. */
-function fieldOf(name: MappedField, value: string, { recognised }: Seen): string | undefined {
+function fieldOf(
+  name: MappedField,
+  value: string,
+  { recognised }: PreviewedFields,
+): string | undefined {
   return value === CHOICE_VALUES.recognised ? recognised[name] : chosenField(readChoice(value));
 }
 
 /** "For example: Baker · Cook" */
-function examplesOf(field: string | undefined, { fields }: Seen): string | undefined {
+function examplesOf(field: string | undefined, { fields }: PreviewedFields): string | undefined {
   // A field inside an object can stand for the object.
   const found = fields.find(({ name }) => name === field || name.startsWith(`${field}.`));
   return found && field ? `For example: ${found.values.join(" · ")}` : undefined;

@@ -61,7 +61,7 @@ test("a phone shows one stage at a time, by tap or swipe, and selects by tapping
   await expect(card(page, "Ines Carvalho")).toBeInViewport();
 });
 
-test("everyone's lists narrow a board, on a phone behind the filters", async ({
+test("everyone's lists narrow the lanes, on a phone behind the filters", async ({
   page,
   context,
   sql,

@@ -14,7 +14,7 @@ type HashedContent = {
  * The stated values, by name. So a field added to postings later changes no hash of postings
  * without it.
  */
-function statedIn(content: Hashed["content"]): [name: string, value: unknown][] {
+function statedIn(content: HashedContent["content"]): [name: string, value: unknown][] {
   const { customFields, ...others } = content;
   // By their keys, because an admin may change the names.
   const own = customFields.map(({ key, value }): [string, unknown] => [`custom ${key}`, value]);

@@ -9,12 +9,12 @@ const weeksWithout = ({ createdAt, lastSuccessAt }: SuccessDates, at: Date): num
   Math.floor((at.getTime() - (lastSuccessAt ?? createdAt).getTime()) / WEEK_MS);
 
 /** Whether another week without a complete reading has passed since the last run. */
-export function isReminderDue(source: Known, before: Date, now: Date): boolean {
+export function isReminderDue(source: SuccessDates, before: Date, now: Date): boolean {
   return weeksWithout(source, now) > Math.max(0, weeksWithout(source, before));
 }
 
 /** Says since when a source hasn't been read completely; empty within the first week. */
-export function neglectWords(source: Known, at: Date): string {
+export function neglectWords(source: SuccessDates, at: Date): string {
   if (weeksWithout(source, at) < 1) return "";
   const { lastSuccessAt } = source;
   return lastSuccessAt

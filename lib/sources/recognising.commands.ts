@@ -14,7 +14,7 @@ import { SourceProblem } from "./source-problem";
 import type { Visit } from "./visits.commands";
 
 /** A source recognised by its address. */
-export type Recognised = {
+export type RecognisedSource = {
   kind: SourceKind;
   /** As it is stored, so that the same source isn't added twice. */
   address: string;
@@ -59,7 +59,10 @@ function ofBoard(board: RecognisedBoard, foundAt?: string): RecognisedSource {
 }
 
 /** The board behind an address: one that it redirects to, or the only one that its page shows. */
-function boardBehind(typed: URL, { text, url }: { text: string; url: string }): Recognised | null {
+function boardBehind(
+  typed: URL,
+  { text, url }: { text: string; url: string },
+): RecognisedSource | null {
   const reached = recogniseBoard(new URL(url));
   // If the typed address has parameters, they may choose the board, so it proves nothing.
   if (reached) return ofBoard(reached, typed.search === "" ? typed.href : undefined);
@@ -72,7 +75,7 @@ function boardBehind(typed: URL, { text, url }: { text: string; url: string }): 
  * Recognises what kind of source an address is, and requests it only if the address alone doesn't
  * say.
  */
-export async function recognise(visit: Visit, text: string): Promise<Recognised> {
+export async function recognise(visit: Visit, text: string): Promise<RecognisedSource> {
   const url = typedAddress(text);
   const board = recogniseBoard(url);
   if (board) return ofBoard(board);

@@ -32,7 +32,7 @@ export async function findConnected(id: string) {
 export type VisitedSource = NonNullable<Awaited<ReturnType<typeof findConnected>>>;
 
 /** The company name for boards that don't state it. */
-export function companyOf({ companyName, address, source, owner }: Connected): string {
+export function companyOf({ companyName, address, source, owner }: VisitedSource): string {
   if (owner?.company) return owner.company.name;
   const url = parseUrl(address);
   const board = url && recogniseBoard(url);
@@ -55,7 +55,7 @@ export type RunResult = {
  * The changes after a failed run: when the source is tried again, with growing waits, and whether
  * it is given up.
  */
-function afterFailure(source: Connected, { retryAt, isBarred }: RunResult, now: Date) {
+function afterFailure(source: VisitedSource, { retryAt, isBarred }: RunResult, now: Date) {
   if (isBarred) return { pausedAt: source.pausedAt ?? now, nextRunAt: null };
   const failures = source.failures + 1;
   const failingSince = source.failingSince ?? now;
@@ -110,7 +110,7 @@ async function needsAttention(
 /**
  * Whether the field choices have changed in the meantime, so that everything has to be read again.
  */
-async function hasOtherFields(tx: Transaction, { id, mapping }: Connected): Promise<boolean> {
+async function hasOtherFields(tx: Transaction, { id, mapping }: VisitedSource): Promise<boolean> {
   // The source's row is locked at this point.
   const current = await tx.connectedSource.findUnique({ where: { id }, select: { mapping: true } });
   return JSON.stringify(current?.mapping) !== JSON.stringify(mapping);

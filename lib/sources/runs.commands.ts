@@ -94,7 +94,7 @@ async function importRead(
 const ENDLESS: ReadonlySet<ImportFormat> = new Set(["csv", "jsonl"]);
 
 /** The reason why the reading may lack jobs that still exist; `null` if there is none. */
-function whyIncomplete(read: ReadSource, imported: Imported): string | null {
+function whyIncomplete(read: ReadSource, imported: ImportedSource): string | null {
   const { report, format, nameless } = imported;
   if (!read.isWhole) return read.message ?? "Not everything could be read.";
   if (!read.hasKnownEnd && ENDLESS.has(format)) {

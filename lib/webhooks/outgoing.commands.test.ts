@@ -27,7 +27,7 @@ const { scene, send, aHook, bodies } = setUpWebhooks(server);
 type AppliedPeople = { id: string; seeker: Actor; employer: Actor };
 
 /** Someone who has applied. The events about that are deleted. */
-async function applied(status: "submitted" | "interview"): Promise<Applied> {
+async function applied(status: "submitted" | "interview"): Promise<AppliedPeople> {
   const { actor: seeker, user } = await makeApplicant();
   const { id } = await makeApplication({ userId: user.id, jobId: scene.jobId, status });
   await db.outgoingEvent.deleteMany();

@@ -46,7 +46,7 @@ function applicationEvent({ event, payload }: Row): WebhookEvent | null {
 }
 
 /** An event with its subject, its company and its contents. */
-type Told = {
+type ToldEvent = {
   type: WebhookEvent;
   companyId: string;
   subject: { jobId: string } | { applicationId: string };

@@ -18,11 +18,14 @@ describe("what is said right after posting", () => {
       "Your job is scheduled",
       "Live on 1 December 2026",
     ],
-  ] as [Partial<PostedJob["job"]>, string, string][])("fits a job with %o", (values, title, step) => {
-    const posted = { ...live, job: { ...job, ...values } };
-    expect(postedWords(posted).title).toBe(title);
-    expect(now(posted)).toEqual([step]);
-  });
+  ] as [Partial<PostedJob["job"]>, string, string][])(
+    "fits a job with %o",
+    (values, title, step) => {
+      const posted = { ...live, job: { ...job, ...values } };
+      expect(postedWords(posted).title).toBe(title);
+      expect(now(posted)).toEqual([step]);
+    },
+  );
 
   it("names the later review of a held job whose company isn't verified", () => {
     const held = { ...job, status: "draft" as const, isHeld: true };

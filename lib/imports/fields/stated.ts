@@ -3,7 +3,7 @@ import { fold } from "@/lib/shared/text";
 import type { POSTING_PROPERTIES } from "../mapping.schema";
 import { readDuration, readEducation, readSkills, statedTexts } from "./terms";
 
-type Stated<Value> = {
+type StatedFieldReader<Value> = {
   /** The property of a posting that states the value; one of `POSTING_PROPERTIES`. */
   property: (typeof POSTING_PROPERTIES)[number];
   /**

@@ -26,7 +26,7 @@ const CERTAIN = /^(?:\xe2[\x80\x82\x84\x86\x88]|\xf0\x9f|\xef\xbb\xbf|\xef\xbf\x
 const EVERYDAY = /[\u0080-\u017f\u02c6\u02dc]/;
 
 /** The character that was misread as the characters starting at `start`. */
-function misreadAt(characters: string[], start: number): Misread | null {
+function misreadAt(characters: string[], start: number): MisreadText | null {
   const first = BYTE_OF.get(characters[start] ?? "");
   const length = first === undefined ? 0 : sequenceLength(first);
   if (length === 0) return null;

@@ -24,7 +24,7 @@ async function make(name: string): Promise<string | null> {
   }
 }
 
-type Settling = {
+type CategoryRequest = {
   /** The old site's categories, with the number of jobs in each. */
   names: ReadonlyMap<string, number>;
   /** Whether to create categories that the site doesn't have. */

@@ -126,7 +126,7 @@ function noteCompany(
  * Writes an export's jobs to `path` as records of an import, one per line. The export may be of any
  * size.
  */
-export async function prepareMove(given: Preparing, path: string): Promise<PreparedMove> {
+export async function prepareMove(given: MovePreparation, path: string): Promise<PreparedMove> {
   const move: PreparedMove = {
     companies: new Map(),
     skipped: [],

@@ -65,7 +65,7 @@ export async function previewCompanySource(
 }
 
 /** Possible names for a source, in the order in which they are tried. */
-function namesOf({ kind, suggestedName }: Recognised, { slug }: SourceOwner): string[] {
+function namesOf({ kind, suggestedName }: RecognisedSource, { slug }: SourceOwner): string[] {
   const isBoard = kind !== "file" && kind !== "pages";
   const name = (isBoard ? `${KIND_LABELS[kind]}: ${suggestedName}` : suggestedName).slice(0, 90);
   return [name, ...[1, 2, 3, 4, 5].map((at) => `${name} (${slug}${at > 1 ? ` ${at}` : ""})`)];
