@@ -46,7 +46,10 @@ async function pages(): Promise<Page[]> {
   return effort(all, all.slice(0, 2));
 }
 
-async function audit(url: string, port: number): Promise<Result> {
+const MOST_TRIES = 3;
+
+/** Audits a page, again where Lighthouse itself got no trace of it. */
+async function audit(url: string, port: number, tries = 1): Promise<Result> {
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
@@ -55,6 +58,7 @@ async function audit(url: string, port: number): Promise<Result> {
   });
   if (!result) throw new Error(`Lighthouse returned nothing for ${url}`);
   const { runtimeError } = result.lhr;
+  if (runtimeError && tries < MOST_TRIES) return audit(url, port, tries + 1);
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   return result.lhr;
 }

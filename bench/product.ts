@@ -6,11 +6,15 @@ import { effort } from "./effort";
 export const PRODUCT = "http://127.0.0.1:3311";
 export const DATA = effort(".data/bench", ".data/bench-quick");
 
-/** Resolves when the server responds. Throws if it ended instead. */
+/**
+ * Resolves when the server responds; one that still makes its database says that it's busy. Throws
+ * if it ended instead.
+ */
 export async function untilResponding(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server of ${url} ended while starting.`);
-    if (await fetch(url).catch(() => null)) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
     await new Promise((done) => setTimeout(done, 200));
   }
 }
