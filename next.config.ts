@@ -22,6 +22,14 @@ const REDIRECTS = {
 // The specification shows the home page at these; its canonical address stays "/".
 const HOME_TOO = ["/Career", "/contact-Us", "/Browse_Jobs"];
 
+// Browsers and phones ask for these without being told to, whichever of an icon's many names they
+// know. Each host answers with its own (app/brand/[file]/route.ts).
+const ICONS = {
+  "/favicon.ico": "/brand/favicon.ico",
+  "/apple-icon.png": "/brand/apple-icon.png",
+  "/apple-touch-icon:kind([\\w-]*).png": "/brand/apple-icon.png",
+};
+
 // Other addresses of the form that posts a job; the employer area checks access.
 const EMPLOYER_PATHS = ["/publish-job", "/employer/post-job"];
 
@@ -105,7 +113,10 @@ export default {
   rewrites: async () => ({
     // Not before the files: there Next ignores case, and /career is a page of its own.
     beforeFiles: [],
-    afterFiles: HOME_TOO.map((source) => ({ source, destination: "/" })),
+    afterFiles: [
+      ...HOME_TOO.map((source) => ({ source, destination: "/" })),
+      ...Object.entries(ICONS).map(([source, destination]) => ({ source, destination })),
+    ],
     fallback: [],
   }),
 } satisfies NextConfig;

@@ -111,16 +111,37 @@ test.describe("the site's appearance", () => {
     }
   });
 
-  test("an admin uploads a mark, and removes it again", async ({ page, request }) => {
+  test("an admin gives the site a mark of its own, and takes it back", async ({
+    page,
+    request,
+  }) => {
+    // What is asked for without a link, by each of its names.
+    const icons = ["/favicon.ico", "/apple-icon.png", "/apple-touch-icon-precomposed.png"];
+    const fixed = async () => {
+      const responses = await Promise.all(icons.map((path) => request.get(path)));
+      expect(responses.map((response) => response.headers()["content-type"])).toEqual([
+        "image/x-icon",
+        "image/png",
+        "image/png",
+      ]);
+      return Promise.all(responses.map(async (one) => (await one.body()).toString("base64")));
+    };
+    const ownIcons = await fixed();
     await page.goto("/admin/appearance");
-    await page.getByLabel("Choose Mark").setInputFiles("public/img/icon.svg");
+    await page.getByLabel("Choose Mark").setInputFiles("public/img/avatar.svg");
     await expect(page.getByText("Mark updated.")).toBeVisible();
     await expect(page.getByRole("img", { name: "The site's mark" })).toBeVisible();
     await expect
       .poll(async () => (await request.get("/manifest.webmanifest")).text(), { timeout: 60_000 })
       .toContain("/brand/icon-512.png");
+    const changed = async () => {
+      const now = await fixed();
+      return now.filter((bytes, index) => bytes !== ownIcons[index]).length;
+    };
+    await expect.poll(changed, { timeout: 60_000 }).toBe(icons.length);
     await page.getByRole("button", { name: "Remove Mark" }).click();
     await expect(page.getByText("Mark removed.")).toBeVisible();
+    await expect.poll(fixed, { timeout: 60_000 }).toEqual(ownIcons);
   });
 
   test("an admin chooses other fonts: pages load only these two files, and nothing moves", async ({

@@ -2,7 +2,7 @@ import { readFile as readOwn } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { settingGroup } from "@/lib/platform/settings";
-import { readIcon, readOwnIcon } from "@/lib/platform/storage/icons";
+import { readFavicon, readIcon, readOwnIcon } from "@/lib/platform/storage/icons";
 import { readFile } from "@/lib/platform/storage/storage";
 import { WORK_SCENES } from "@/lib/shared/appearance/choices";
 import { recolour } from "@/lib/shared/appearance/recolour";
@@ -46,6 +46,22 @@ async function findIcon(file: string): Promise<BrandFile | null> {
   return { body: new Uint8Array(own), type: "image/png", version: null };
 }
 
+const readImage = (file: string) => readOwn(join(process.cwd(), "public/img", file));
+
+// What browsers and phones ask for at addresses that never change (next.config.ts).
+async function findFixed(file: string): Promise<BrandFile | null> {
+  const { icon } = settingGroup("appearance");
+  if (file === "favicon.ico") {
+    const own = icon === "" ? null : await readFavicon(icon);
+    const body = new Uint8Array(own ?? (await readImage("favicon.ico")));
+    return { body, type: "image/x-icon", version: null };
+  }
+  if (file !== "apple-icon.png") return null;
+  if (icon !== "") return findIcon("icon-180.png");
+  const body = new Uint8Array(await readImage("icon-180.png"));
+  return { body, type: "image/png", version: null };
+}
+
 async function findDrawing(file: string): Promise<BrandFile | null> {
   const drawing = DRAWINGS.get(file);
   if (!drawing) return null;
@@ -67,7 +83,11 @@ async function findLogo(file: string): Promise<BrandFile | null> {
 /** The site's mark in the sizes that programs ask for, its logos, and the home page's drawings. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
-  const found = (await findDrawing(file)) ?? (await findIcon(file)) ?? (await findLogo(file));
+  const found =
+    (await findDrawing(file)) ??
+    (await findIcon(file)) ??
+    (await findFixed(file)) ??
+    (await findLogo(file));
   if (!found) return new Response("Not found", { status: 404, headers: HEADERS });
   // Under the address of its version, it may be kept forever.
   const { version } = found;
