@@ -25,6 +25,7 @@ import { respondWith } from "@/lib/platform/server/response-status";
 import { settingGroup } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { heroPicture } from "@/lib/shared/appearance/hero-picture";
+import { hasOwnCategories } from "@/lib/shared/categories/known";
 import { isOffered } from "@/lib/shared/setting-groups/features";
 import type { SiteWords } from "@/lib/shared/words/defaults";
 import { siteMarkup } from "@/lib/structured-data/site-markup";
@@ -96,7 +97,7 @@ export default async function HomePage() {
   const appearance = settingGroup("appearance");
   const { headline, lede } = appearance;
   const helped = helpedCompanies ?? [];
-  const shown = { categories: chosen ?? POPULAR_CATEGORIES, counts };
+  const shown = { categories: chosen ?? (hasOwnCategories() ? [] : POPULAR_CATEGORIES), counts };
   return (
     <>
       <JsonLd value={siteMarkup(site())} />

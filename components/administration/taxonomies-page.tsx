@@ -15,6 +15,8 @@ type Props = {
   words: string;
   taxonomies: readonly ImportedTaxonomy[];
   categories: readonly PopularCategory[];
+  /** Whether the home page shows the operator's own categories instead. */
+  showsOwn: boolean;
   /** The categories of jobs that the operator changed or added. */
   known: readonly Category[];
 };
@@ -52,9 +54,42 @@ function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
   );
 }
 
-/** The words by which the site sorts jobs and searches. */
-export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categories, known }: Props) {
+function PopularCategories({
+  categories,
+  showsOwn,
+  known,
+}: Pick<Props, "categories" | "showsOwn" | "known">) {
   const cards = categories.map(({ category = null, ...card }) => ({ ...card, category }));
+  return (
+    <section className="panel analytics-panel" aria-labelledby="categories">
+      <div className="analytics-head">
+        <h2 id="categories">Popular categories</h2>
+        <ActionButton
+          label="Reset"
+          about="popular categories"
+          method="DELETE"
+          path="/api/admin/category-cards"
+          done="The original cards are back."
+          variant="btn-danger"
+          confirm="The original cards replace these."
+        />
+      </div>
+      {showsOwn ? (
+        <p className="admin-note">
+          The home page shows <a href="/admin/categories">your own categories</a> that have jobs.
+          Save cards here to show these instead.
+        </p>
+      ) : (
+        <p className="admin-note">In the order they appear on the home page.</p>
+      )}
+      {/* A reset brings other cards, for which the form starts over. */}
+      <CategoryForm key={cards.map(({ title }) => title).join("\n")} cards={cards} known={known} />
+    </section>
+  );
+}
+
+/** The words by which the site sorts jobs and searches. */
+export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, ...popular }: Props) {
   return (
     <div className="wrap analytics">
       <div className="analytics-head">
@@ -68,27 +103,7 @@ export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categorie
       <Synonyms synonyms={synonyms} />
       <BuiltInSynonyms builtIn={builtIn} words={words} />
       <ImportedTaxonomies taxonomies={taxonomies} />
-      <section className="panel analytics-panel" aria-labelledby="categories">
-        <div className="analytics-head">
-          <h2 id="categories">Popular categories</h2>
-          <ActionButton
-            label="Reset"
-            about="popular categories"
-            method="DELETE"
-            path="/api/admin/category-cards"
-            done="The home page now shows the original cards."
-            variant="btn-danger"
-            confirm="The original cards replace these."
-          />
-        </div>
-        <p className="admin-note">In the order they appear on the home page.</p>
-        {/* A reset brings other cards, for which the form starts over. */}
-        <CategoryForm
-          key={cards.map(({ title }) => title).join("\n")}
-          cards={cards}
-          known={known}
-        />
-      </section>
+      <PopularCategories {...popular} />
     </div>
   );
 }

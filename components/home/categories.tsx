@@ -18,7 +18,7 @@ type Props = {
 
 type SectionProps = Props & { title: string; subtitle: string };
 
-/** A popular search as its card shows it. */
+/** A popular category as its card shows it. */
 type CategoryFacts = {
   title: string;
   href: string;
@@ -34,16 +34,16 @@ function countWords(count: number): string {
 }
 
 function toFacts({ categories, counts }: Props): CategoryFacts[] {
-  return categories.map(({ title, query, category, icon }, i) => ({
+  return categories.map(({ title, query, category, icon, accent }, i) => ({
     title,
     href: searchHref({ query, category: category ? [category] : [] }),
     icon: ICON_NAMES.find((name): name is IconName => name === icon) ?? "briefcase",
-    accent: ACCENTS[i % ACCENTS.length] ?? 1,
+    accent: accent ?? ACCENTS[i % ACCENTS.length] ?? 1,
     count: counts && countWords(counts[title] ?? 0),
   }));
 }
 
-/** The popular searches as a carousel of two rows, with eight visible at first. */
+/** The popular categories as a carousel of two rows, with eight visible at first. */
 export function CategoryCarousel({ title, subtitle, ...props }: SectionProps) {
   return (
     <Carousel id="categories" kind="cats" title={title} subtitle={subtitle}>

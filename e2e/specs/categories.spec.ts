@@ -81,6 +81,19 @@ test("an operator's own category is used, found, filtered by, moved and merged",
   await expect(main(visitor).getByText("Keeper of the northern light").first()).toBeVisible();
   await shootAll(visitor, "own-category-landing");
   await visitor.setViewportSize({ width: 1440, height: 900 });
+  // The home page's cards are the operator's categories now.
+  const popular = visitor.getByRole("group", { name: "Popular Categories" }).getByRole("link");
+  await expect(async () => {
+    await visitor.goto("/");
+    await expect(popular.last()).toHaveText("Lighthouses1 job", { timeout: 1000 });
+  }).toPass(WAIT);
+  await expect(popular.first()).toHaveText(/^IT[\d,]+ jobs$/);
+  await expect(popular).toHaveCount(8);
+  await shootAll(visitor, "own-categories-at-home");
+  await visitor.setViewportSize({ width: 1440, height: 900 });
+  await popular.last().click();
+  await expect(visitor).toHaveURL(/\/search-results\?category=lighthouses$/);
+  await expect(main(visitor).getByText("Keeper of the northern light").first()).toBeVisible();
   await visitor.goto("/search-results?query=keeper");
   const more = await openFilters(visitor, "More filters");
   await more.getByRole("checkbox", { name: /^Education › Lighthouses/ }).check();
@@ -136,4 +149,9 @@ test("the public list of categories follows the operator's order", async ({
   await expect
     .poll(async () => (await names()).slice(0, 3), WAIT)
     .toEqual(["Marketing", "IT", "Design"]);
+  const popular = page.getByRole("group", { name: "Popular Categories" }).getByRole("link");
+  await expect(async () => {
+    await page.goto("/");
+    await expect(popular.first()).toHaveText(/^Marketing/, { timeout: 1000 });
+  }).toPass(WAIT);
 });

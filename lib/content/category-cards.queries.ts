@@ -12,7 +12,6 @@ const cachedCards = cached({
   maxAgeMs: 60 * 60_000,
   load: async (_key: string): Promise<readonly PopularCategory[]> => {
     const rows = await reader().categoryCard.findMany({ orderBy: { position: "asc" } });
-    if (rows.length === 0) return POPULAR_CATEGORIES;
     return rows.map(({ position: _, category, ...card }) => ({
       ...card,
       ...(category ? { category } : {}),
@@ -20,7 +19,13 @@ const cachedCards = cached({
   },
 });
 
-/** The popular categories that the site shows: an admin's, or the default ones. */
-export async function listPopularCategories(): Promise<readonly PopularCategory[]> {
+/** The cards that an admin chose; none if they kept the default ones. */
+export async function listChosenCards(): Promise<readonly PopularCategory[]> {
   return cachedCards("all");
+}
+
+/** An admin's cards of popular categories, or the default ones. */
+export async function listPopularCategories(): Promise<readonly PopularCategory[]> {
+  const chosen = await listChosenCards();
+  return chosen.length > 0 ? chosen : POPULAR_CATEGORIES;
 }

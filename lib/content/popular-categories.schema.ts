@@ -1,14 +1,16 @@
 import type { JobCategory } from "@/lib/shared/categories/codes";
 
-/** A popular search, shown as a card with the number of live jobs it finds. */
+/** A popular search or a category, shown as a card with the number of live jobs it finds. */
 export type PopularCategory = {
   title: string;
   /** Left out when the search spans all categories. */
   category?: JobCategory;
-  /** Search words. */
+  /** Search words; empty for all of a category. */
   query: string;
   /** A lucide icon's name. */
   icon: string;
+  /** One of the twelve accents; left out where its place in the list decides. */
+  accent?: number;
   description: string;
 };
 

@@ -11,6 +11,7 @@ import {
   categorySlug,
   changedCategories,
   currentCategory,
+  hasOwnCategories,
   isOfferedCategory,
   offeredCategories,
   setKnownCategories,
@@ -41,7 +42,21 @@ it("returns the product's own until an operator changes something", () => {
   expect(CATEGORY_CODES.every((code) => categoriesWithin(code).join() === code)).toBe(true);
 });
 
-it("follows the operator's order, with subcategories after their parents", () => {
+it("tells categories that an operator made from those that are as shipped, to the eye", () => {
+  const shipped = offeredCategories().find(({ code }) => code === "it") as Category;
+  const hasOwn = (...changed: Category[]) => {
+    setKnownCategories(changed);
+    return hasOwnCategories();
+  };
+  expect(hasOwn()).toBe(false);
+  expect(hasOwn({ ...shipped, words: ["lathe"], slug: "tech", formerSlugs: ["it"] })).toBe(false);
+  expect(hasOwn(aCategory({ mergedInto: "it" }))).toBe(false);
+  expect(hasOwn({ ...shipped, mergedInto: "other" })).toBe(true);
+  expect(hasOwn({ ...shipped, accent: 9 })).toBe(true);
+  expect(hasOwn(aCategory({}))).toBe(true);
+});
+
+it("orders them by the operator's order, parts after what they are a part of", () => {
   setKnownCategories([
     aCategory({ parent: "healthcare", position: 2 }),
     aCategory({ code: "own_11", name: "Care", slug: "care", parent: "healthcare", position: 1 }),

@@ -193,6 +193,18 @@ export function categoryPairs(): { codes: JobCategory[]; shown: JobCategory[] } 
   return { codes: pairs.map(({ code }) => code), shown: pairs.map(({ shown }) => shown) };
 }
 
+// Neither an address nor the words for imports are seen in a list of categories.
+const SEEN = ["name", "icon", "accent", "parent", "position", "mergedInto"] as const;
+
+/** Whether an operator has categories of their own: some were added, or look or stand otherwise. */
+export function hasOwnCategories(): boolean {
+  return changedCategories().some((one) => {
+    const shipped = SHIPPED.find(({ code }) => code === one.code);
+    if (!shipped) return one.mergedInto === null;
+    return SEEN.some((part) => one[part] !== shipped[part]);
+  });
+}
+
 /** What was changed or added, for a browser to take over; nothing on a site that changed none. */
 export function changedCategories(): Category[] {
   const shipped: ReadonlySet<Category> = new Set(SHIPPED);
