@@ -1,3 +1,4 @@
+import { type Backdrop, veilOf } from "@/lib/shared/appearance/hero-picture";
 import { recolour } from "@/lib/shared/appearance/recolour";
 import { paletteOf } from "@/lib/shared/appearance/theme";
 import type { BrandColours } from "@/lib/shared/appearance/tokens";
@@ -34,6 +35,13 @@ const LIGHTHOUSE = `
 <path d="M1023 214h46c-3-16-12-24-23-26-11 2-20 10-23 26z" fill="#2b578f"/>
 <path d="M1046 188v-14" stroke="#2b578f" stroke-width="3"/>
 <circle cx="1046" cy="172" r="4" fill="#2b578f"/>`;
+
+// Nothing but the sky, and a line in the colour of the main button.
+const PLAIN = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b2545"/><stop offset="1" stop-color="#0d2d50"/></linearGradient></defs>
+<rect width="1200" height="630" fill="url(#sky)"/>
+<rect y="618" width="1200" height="12" fill="#f5a524"/>
+</svg>`;
 
 const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <defs>
@@ -86,15 +94,42 @@ function toAddress(svg: string): string {
   return `data:image/svg+xml;base64,${btoa(svg)}`;
 }
 
-/** The scene and the product's logo, in a site's colours, and the colours of the words on it. */
-export function shareLook(colours: BrandColours) {
-  const { night, dark } = paletteOf(colours);
+/**
+ * Where a drawing begins and how wide it is, which is as high as the whole picture. Its people stand
+ * in its right half, beside the words; what is beyond the edge is left out.
+ */
+export const DRAWING = { left: 400, width: 945 };
+
+// As over the home page's hero: as dark as lets white words be read on any picture, up to where they
+// end. A drawing begins on the dark ground.
+function veilOver(ground: string, isDrawing: boolean): string {
+  const shade = (percent: number) =>
+    `${ground}${Math.round(percent * 2.55)
+      .toString(16)
+      .padStart(2, "0")}`;
+  const veil = veilOf(ground);
+  const start = isDrawing ? `${shade(100)} 34%, ${shade(veil)} 62%, ` : "";
+  const end = shade(isDrawing ? 0 : veil * 0.3);
+  return `linear-gradient(90deg, ${start}${shade(veil)} 75%, ${end} 100%)`;
+}
+
+/**
+ * What is behind the words, the product's logo, in a site's colours, and the colours of the words
+ * on it. Over a picture lies a veil.
+ */
+export function shareLook(colours: BrandColours, backdrop: Backdrop | undefined) {
+  const { light, night, dark } = paletteOf(colours);
+  const logo = toAddress(recolour(LOGO, colours));
+  if (backdrop !== undefined && backdrop !== "plain") {
+    const ground = light["navy"] ?? colours.dark;
+    const white = "#ffffff";
+    const veil = veilOver(ground, "drawing" in backdrop);
+    return { scene: null, ground, veil, logo, ink: white, muted: white, pay: white };
+  }
   return {
-    scene: toAddress(recolour(SCENE, colours)),
-    logo: toAddress(recolour(LOGO, colours)),
-    ink: night["ink"],
-    muted: dark["navy-muted"],
-    pay: dark["amber-ink"],
+    scene: toAddress(recolour(backdrop === "plain" ? PLAIN : SCENE, colours)),
+    ...{ ground: colours.dark, veil: null, logo },
+    ...{ ink: night["ink"], muted: dark["navy-muted"], pay: dark["amber-ink"] },
   };
 }
 

@@ -1,22 +1,10 @@
-import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { expectNoViolations } from "../support/axe";
+import { aPhoto, fixedIcons, publish, redAt, sharedPicture } from "../support/brand";
 import { expect, test } from "../support/fixtures";
 import { countShifts, expectSteadyAt } from "../support/layout-shift";
 import { mailTo } from "../support/outbox";
 import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
-
-/** A wide picture with the brightest and the darkest there is. */
-function aPhoto(): Promise<Buffer> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="900"><rect width="1800" height="900" fill="#fff"/><path d="M0 900L500 300l400 350 300-200 600 450z" fill="#e8c9a0"/><path d="M900 0h500v900h-500z" fill="#000"/></svg>`;
-  return sharp(Buffer.from(drawing)).png().toBuffer();
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Everything here is public.")).toBeVisible();
-}
 
 // What an operator does to make the site their own. Only colours and what no other test looks at
 // are published: the site is everyone's.
@@ -40,10 +28,8 @@ test.describe("the site's appearance", () => {
     aPerson,
   }) => {
     const home = async () => (await request.get("/")).text();
-    const sharePicture = async () =>
-      /property="og:image" content="([^"]+)"/.exec(await home())?.[1] ?? "";
     await expect.poll(home, { timeout: 60_000 }).not.toContain("<style");
-    const ownPicture = await sharePicture();
+    const ownPicture = await sharedPicture(request);
     await page.goto("/admin/appearance");
     const field = (name: string) => page.getByLabel(name, { exact: true });
     // Until its script runs, the form can't follow what is typed.
@@ -85,11 +71,10 @@ test.describe("the site's appearance", () => {
     expect(await drawing.text()).not.toContain("#0b7a75");
 
     // A shared link's picture is a new one, at a new address.
-    const picture = await sharePicture();
-    expect(picture).not.toBe(ownPicture);
-    const [drawn, before] = await Promise.all([picture, ownPicture].map((at) => request.get(at)));
-    expect(drawn?.headers()["content-type"]).toBe("image/png");
-    expect(before?.ok()).toBe(true);
+    const picture = await sharedPicture(request);
+    expect(picture.url).not.toBe(ownPicture.url);
+    expect(picture.type).toBe("image/png");
+    expect((await request.get(ownPicture.url)).ok()).toBe(true);
     const htmlOfMail = async () => {
       const { email } = await aPerson();
       await request.post("/api/password-resets", { data: { email } });
@@ -104,9 +89,9 @@ test.describe("the site's appearance", () => {
     await expect
       .poll(htmlOfMail, { timeout: 60_000, intervals: [3000] })
       .toContain("background:#7a1f5c");
-    if (process.env["SHOTS"] && drawn) {
+    if (process.env["SHOTS"]) {
       await page.setContent(`${await htmlOfMail()}
-        <img src="data:image/png;base64,${(await drawn.body()).toString("base64")}">`);
+        <img src="data:image/png;base64,${picture.bytes.toString("base64")}">`);
       await shootAll(page, "branded-mail-and-picture");
     }
   });
@@ -115,17 +100,7 @@ test.describe("the site's appearance", () => {
     page,
     request,
   }) => {
-    // What is asked for without a link, by each of its names.
-    const icons = ["/favicon.ico", "/apple-icon.png", "/apple-touch-icon-precomposed.png"];
-    const fixed = async () => {
-      const responses = await Promise.all(icons.map((path) => request.get(path)));
-      expect(responses.map((response) => response.headers()["content-type"])).toEqual([
-        "image/x-icon",
-        "image/png",
-        "image/png",
-      ]);
-      return Promise.all(responses.map(async (one) => (await one.body()).toString("base64")));
-    };
+    const fixed = () => fixedIcons(request);
     const ownIcons = await fixed();
     await page.goto("/admin/appearance");
     await page.getByLabel("Choose Mark").setInputFiles("public/img/avatar.svg");
@@ -134,11 +109,8 @@ test.describe("the site's appearance", () => {
     await expect
       .poll(async () => (await request.get("/manifest.webmanifest")).text(), { timeout: 60_000 })
       .toContain("/brand/icon-512.png");
-    const changed = async () => {
-      const now = await fixed();
-      return now.filter((bytes, index) => bytes !== ownIcons[index]).length;
-    };
-    await expect.poll(changed, { timeout: 60_000 }).toBe(icons.length);
+    const unchanged = async () => (await fixed()).filter((icon) => ownIcons.includes(icon));
+    await expect.poll(unchanged, { timeout: 60_000 }).toEqual([]);
     await page.getByRole("button", { name: "Remove Mark" }).click();
     await expect(page.getByText("Mark removed.")).toBeVisible();
     await expect.poll(fixed, { timeout: 60_000 }).toEqual(ownIcons);
@@ -181,11 +153,16 @@ test.describe("the site's appearance", () => {
 
   test("the home page gets a drawing, then a picture", async ({ page, aBrowser, request }) => {
     const home = async () => (await request.get("/")).text();
+    const before = await sharedPicture(request);
+    expect(before.type).toBe("image/png");
     await page.goto("/admin/appearance");
     await page.getByLabel("Behind it").selectOption("ward");
     await expect(page.getByText("1 change isn't public yet.")).toBeVisible();
     await publish(page);
     await expect.poll(home, { timeout: 60_000 }).toContain("/brand/ward.svg");
+    // So do the pictures of shared links.
+    const sharedDrawing = await sharedPicture(request);
+    expect(sharedDrawing.type).toBe("image/jpeg");
     await page.goto("/");
     await expectNoViolations(page);
     await shootAll(page, "hero-drawing");
@@ -210,6 +187,11 @@ test.describe("the site's appearance", () => {
     await publish(page);
 
     await expect.poll(home, { timeout: 60_000 }).toContain('alt="The quay in the morning"');
+    const sharedPhoto = await sharedPicture(request);
+    expect(sharedPhoto.type).toBe("image/jpeg");
+    expect(new Set([before, sharedDrawing, sharedPhoto].map(({ url }) => url)).size).toBe(3);
+    // At the right, where no words are, it is the picture: white there, under a thin veil.
+    expect(await redAt(sharedPhoto.bytes, 1180, 20)).toBeGreaterThan(150);
     const visitor = await (await aBrowser()).newPage();
     await countShifts(visitor);
     await expectSteadyAt(visitor, "/", 390);

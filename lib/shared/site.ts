@@ -1,3 +1,4 @@
+import type { Backdrop } from "./appearance/hero-picture";
 import type { StoredLogo } from "./appearance/shapes";
 import type { BrandColours } from "./appearance/tokens";
 import { isWebLink, parseUrl } from "./web-link";
@@ -13,6 +14,10 @@ export type Site = {
   social?: readonly string[];
   /** Its wide logos, if it has one for each ground: emails can have either. */
   logos?: { light: StoredLogo; dark: StoredLogo };
+  /** Its wide logo for dark grounds, where no other is needed. */
+  darkLogo?: StoredLogo;
+  /** What its shared pictures show behind their words; without it, the harbour. */
+  backdrop?: Backdrop;
   /** Its own colours; without them, it has the product's. */
   colours?: BrandColours;
   /** What it says of itself, and the line under that on its share picture. */

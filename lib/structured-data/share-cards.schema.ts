@@ -1,3 +1,5 @@
+import type { Backdrop } from "@/lib/shared/appearance/hero-picture";
+import type { StoredLogo } from "@/lib/shared/appearance/shapes";
 import type { BrandColours } from "@/lib/shared/appearance/tokens";
 
 /** The picture's size, which every network shows uncropped. */
@@ -57,4 +59,8 @@ export type ShareCard = {
   colours?: BrandColours;
   /** The site's own mark, as it is stored; left out for the product's. */
   icon?: string;
+  /** The site's own logo with its name, in place of both. */
+  logo?: StoredLogo;
+  /** What is behind the words; left out for the harbour. */
+  backdrop?: Backdrop;
 };

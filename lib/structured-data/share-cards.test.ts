@@ -42,6 +42,21 @@ it("has the site's own colours and mark, and a new address when they change", ()
   );
 });
 
+it("has the site's wide logo and what its home page shows, and a new address when they change", () => {
+  const darkLogo = { file: "logo.png", width: 160, height: 32 };
+  const own = jobShareCard(aJobDetail(), SITE);
+  const branded = jobShareCard(aJobDetail(), {
+    ...SITE,
+    darkLogo,
+    backdrop: { drawing: "ward" },
+  });
+  expect(branded).toEqual({ ...own, logo: darkLogo, backdrop: { drawing: "ward" } });
+  const versions = [own, branded, { ...branded, backdrop: { picture: "a.webp" } }].map(
+    shareVersion,
+  );
+  expect(new Set(versions).size).toBe(3);
+});
+
 /** The code points that a TrueType file's format 4 table maps to a glyph. */
 function codePoints(file: string): Set<number> {
   const font = readFileSync(file);

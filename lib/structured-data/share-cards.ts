@@ -57,10 +57,14 @@ function markOf(name: string): string | null {
   return drawable(flagOf(name).letter) === null ? null : name;
 }
 
-function brandOf({ name, icon, colours }: Site): Pick<ShareCard, "siteName" | "icon" | "colours"> {
+type Brand = Pick<ShareCard, "siteName" | "icon" | "logo" | "colours" | "backdrop">;
+
+function brandOf({ name, icon, darkLogo, colours, backdrop }: Site): Brand {
   return {
     siteName: drawable(name) ?? "",
     ...(icon ? { icon } : {}),
+    ...(darkLogo ? { logo: darkLogo } : {}),
+    ...(backdrop ? { backdrop } : {}),
     ...(colours ? { colours } : {}),
   };
 }

@@ -159,6 +159,22 @@ export async function drawPicture(drawing: Uint8Array, width: number): Promise<U
   );
 }
 
+/** A JPEG that covers this size, from one of our own pictures or drawings, never from an upload. */
+export async function coverPicture(
+  picture: Uint8Array,
+  { width, height }: Size,
+): Promise<Uint8Array> {
+  const head = await sharp(picture).metadata();
+  const scale = Math.max(width / head.width, height / head.height);
+  const options = head.format === "svg" ? { density: 72 * scale } : {};
+  return limit(() =>
+    sharp(picture, options)
+      .resize(width, height, { fit: "cover" })
+      .jpeg({ quality: 88 })
+      .toBuffer(),
+  );
+}
+
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 // Drawn larger than needed from whatever size a drawing says it has.
 const DRAWING_DENSITY = 300;

@@ -18,6 +18,7 @@ export const WORK_SCENES = [
   "warehouse",
   "classroom",
 ] as const;
+export type WorkScene = (typeof WORK_SCENES)[number];
 
 /** What the home page's hero shows behind its words. */
 export const HERO_SCENES = ["harbour", "plain", "picture", ...WORK_SCENES] as const;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { HERO_SCENES, WORK_SCENES } from "./choices";
 import { DEFAULT_APPEARANCE } from "./defaults";
-import { heroPicture, veilOf } from "./hero-picture";
+import { backdropOf, heroPicture, veilOf } from "./hero-picture";
 import { contrast } from "./oklch";
 import { derivePalette } from "./palette";
 import { themeStyles } from "./theme";
@@ -40,6 +40,15 @@ describe("heroPicture", () => {
     expect(heroPicture({ ...OWN, picture: null })).toBe(null);
     expect(themeStyles({ ...OWN, picture: null })).toContain(".hero-scene{display:none}");
   });
+});
+
+it("is what shared pictures show, too", () => {
+  expect(backdropOf(DEFAULT_APPEARANCE)).toBeNull();
+  expect(backdropOf({ ...OWN, scene: "plain" })).toBe("plain");
+  expect(backdropOf({ ...OWN, scene: "ward" })).toEqual({ drawing: "ward" });
+  expect(backdropOf(OWN)).toEqual({ picture: PICTURE.file });
+  // None was uploaded.
+  expect(backdropOf({ ...OWN, picture: null })).toBe("plain");
 });
 
 /** The channels of a `#rrggbb`, with a white picture under that share of it. */

@@ -1,4 +1,4 @@
-import { HERO_PICTURE_WIDTHS, type HeroScene, WORK_SCENES } from "./choices";
+import { HERO_PICTURE_WIDTHS, type HeroScene, WORK_SCENES, type WorkScene } from "./choices";
 import { contrast, mix } from "./oklch";
 import { READABLE } from "./pairs";
 import type { StoredPicture } from "./shapes";
@@ -17,6 +17,20 @@ export type HeroPicture = {
   /** A drawing, which is shown whole beside the words where there is room. */
   isDrawn: boolean;
 };
+
+/** What is behind the words of shared pictures: nothing, a drawing, or a stored picture. */
+export type Backdrop = "plain" | { drawing: WorkScene } | { picture: string };
+
+/** What the hero's choice comes to in shared pictures; `null` for the harbour. */
+export function backdropOf({
+  scene,
+  picture,
+}: Pick<HeroChoice, "scene" | "picture">): Backdrop | null {
+  if (scene === "harbour") return null;
+  const drawing = WORK_SCENES.find((name) => name === scene);
+  if (drawing) return { drawing };
+  return scene === "picture" && picture ? { picture: picture.file } : "plain";
+}
 
 // It covers the hero, which on a phone is nearly twice as high as wide.
 const SIZES = "max(100vw, 960px)";
