@@ -65,7 +65,7 @@ function describeCategories({ became, unknown, added, refused }: CategoryReport)
 function describeOldPages(report: OldPagesReport | null): string {
   if (!report || report.led + report.lost.length === 0) return "";
   const lost = report.lost.map(({ address, name }) => `${address} (${name})`);
-  return `Pages of categories, types and companies: ${report.led} lead to pages here\n${listed("Pages that lead nowhere", lost)}`;
+  return `Pages of categories, types, tags, regions and companies: ${report.led} lead to pages here\n${listed("Pages that lead nowhere", lost)}`;
 }
 
 /** What a move tells besides its import, for people; `skippedPath` is where `writeSkipped` wrote. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { db } from "@/lib/platform/db/client";
 import { reader } from "@/lib/platform/db/reader";
 
 type Skill = { slug: string; name: string };
@@ -19,4 +20,13 @@ export async function findSkills(jobId: string): Promise<Skill[] | null> {
     },
   });
   return job?.skills.map(({ skill }) => skill) ?? null;
+}
+
+/** Those of these slugs that a skill of some job has, or had. */
+export async function findKnownSkills(slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.skill.findMany({
+    where: { slug: { in: [...slugs] } },
+    select: { slug: true },
+  });
+  return new Set(rows.map(({ slug }) => slug));
 }

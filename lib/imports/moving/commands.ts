@@ -49,9 +49,9 @@ export type MoveReport = {
 };
 
 /**
- * Moves another board's jobs here, including ended ones, with their companies and logos. Each old
- * address redirects to its job, or to the page of its category, type or company. A repeat changes
- * nothing, and continues where a stopped move left off.
+ * Moves another board's jobs here: with their companies, those that have ended too, logos, and
+ * from each old address a redirect to its job, or to what shows the same as a page of a category, a
+ * tag, a region or a company. A repeat changes nothing, and goes on where a stopped move left off.
  *
  * @throws DomainError `conflict` if the source is being imported.
  */

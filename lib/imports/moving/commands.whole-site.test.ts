@@ -146,7 +146,48 @@ it("redirects the old site's pages of categories, types and companies to those h
   expect(await leads("/job-category/baking")).toBe("/jobs/category/baking");
 });
 
-it("says until when a scheduled listing is left out, and imports it after that", async () => {
+it("leads pages of tags, regions and other terms to searches that show the same", async () => {
+  const terms = [
+    ["job_listing_tag", "Sour dough", "sour-dough"],
+    ["job_listing_region", "Pune", "pune-city"],
+    ["job_listing_region", "Anywhere", "anywhere"],
+    ["job_listing_region", "Zone Three", "zone-three"],
+    ["job_listing_industry", "Food &amp; Drink", "food"],
+    ["perk", "Free bread", "bread"],
+    ["post_tag", "News", "news"],
+  ];
+  const stated = terms.map(
+    ([domain, name, slug]) =>
+      `<category domain="${domain}" nicename="${slug}"><![CDATA[${name}]]></category>`,
+  );
+  const xml = withoutLogos(wordpressExport(1).xml).replace(
+    /(?=<category domain="job_listing_type")/,
+    stated.join(""),
+  );
+  await move(xml);
+  const leads = async (path: string) => (await findRedirect(path))?.target;
+
+  expect(await leads("/job-tag/sour-dough/")).toBe("/search-results?skill=sour-dough");
+  expect(await leads("/job-region/pune-city")).toBe(
+    "/search-results?location=Pune%2C+India",
+  );
+  expect(await leads("/job-region/anywhere")).toBe("/search-results?mode=remote");
+  expect(await leads("/job-region/zone-three")).toBe("/search-results?query=Zone+Three");
+  for (const base of ["/job-industry", "/job_listing_industry"]) {
+    expect(await leads(`${base}/food/`)).toBe("/search-results?query=Food+%26+Drink");
+  }
+  expect(await leads("/perk/bread/")).toBe("/search-results?query=Free+bread");
+  expect(await leads("/post_tag/news/")).toBeUndefined();
+
+  // What no job has as a skill is searched by its words.
+  await db.redirect.deleteMany();
+  await db.job.deleteMany();
+  await db.skill.deleteMany();
+  await move(xml, { mapping: { ...MAPPING, fields: { skills: null } } });
+  expect(await leads("/job-tag/sour-dough/")).toBe("/search-results?query=Sour+dough");
+});
+
+it("says until when a scheduled listing stays behind, and brings it in after that", async () => {
   const xml = withoutLogos(wordpressExport(1).xml)
     .replace("[CDATA[publish]", "[CDATA[future]")
     .replace("2026-01-05 10:00:00", "2026-12-01 10:00:00");

@@ -4,10 +4,15 @@ import { readOldAddress, readTarget } from "@/lib/content/redirects/addresses";
 import type { WantedRedirect } from "@/lib/content/redirects/resolving";
 import { saveRedirects } from "@/lib/content/redirects/saving.commands";
 import { landingPath } from "@/lib/jobs/public/landings";
+import { findKnownSkills } from "@/lib/jobs/skills.queries";
+import { readLocations } from "@/lib/places/locations.queries";
+import { isRemoteWord } from "@/lib/places/place-names";
 import { siteUrl } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
+import type { SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
 import { categorySlug } from "@/lib/shared/categories/known";
+import { skillSlug } from "@/lib/shared/text";
 import { isUnknownCategory, readCategory } from "../fields/category";
 import { readJobType } from "../fields/terms";
 import type { Mapping } from "../mapping.schema";
@@ -16,9 +21,17 @@ import { statedTerms } from "./stated-terms";
 
 const AT_ONCE = 500;
 
-type CompanySlugs = ReadonlyMap<string, { slug: string }>;
+/** What is known here of the names that pages have. */
+type Known = {
+  mapping: Mapping;
+  companies: ReadonlyMap<string, { slug: string }>;
+  /** The skills of jobs, by their slugs. */
+  skills: ReadonlySet<string>;
+  /** What searches for a place's jobs, by its name. */
+  places: ReadonlyMap<string, Partial<SearchQuery>>;
+};
 
-function categoryTarget(name: string, mapping: Mapping): string | null {
+function categoryTarget(name: string, { mapping }: Known): string | null {
   const record = { occupationalCategory: [name] };
   const [stated] = statedTerms(record, "occupationalCategory", mapping);
   if (stated === undefined || isUnknownCategory(stated)) return null;
@@ -26,18 +39,65 @@ function categoryTarget(name: string, mapping: Mapping): string | null {
   return landingPath({ kind: "category", slug: categorySlug(code) });
 }
 
-function typeTarget(name: string, mapping: Mapping): string | null {
+function typeTarget(name: string, { mapping }: Known): string | null {
   const [stated] = statedTerms({ employmentType: [name] }, "employmentType", mapping);
   const type = readJobType(stated);
   return type && searchHref({ jobType: [type] });
 }
 
-/** The page here that replaces a page of the old site; null if there is none. */
-function targetOf({ kind, name }: OldPage, companies: CompanySlugs, mapping: Mapping) {
-  if (kind === "category") return categoryTarget(name, mapping);
-  if (kind === "type") return typeTarget(name, mapping);
-  const slug = companies.get(name)?.slug;
-  return slug === undefined ? null : `/companies/${slug}`;
+// A search has no page that goes away with its jobs, and names the landing page where there is one.
+const wordsTarget = (name: string): string => searchHref({ query: name });
+
+/** The page here that stands for a page of the old site; null if there is none. */
+const TARGETS: Record<OldPage["kind"], (name: string, known: Known) => string | null> = {
+  category: categoryTarget,
+  type: typeTarget,
+  // Tags come in as skills.
+  tag: (name, { skills }) => {
+    const slug = skillSlug(name);
+    return skills.has(slug) ? searchHref({ skill: [slug] }) : wordsTarget(name);
+  },
+  place: (name, { places }) => {
+    const query = places.get(name);
+    return query ? searchHref(query) : wordsTarget(name);
+  },
+  words: wordsTarget,
+  company: (name, { companies }) => {
+    const slug = companies.get(name)?.slug;
+    return slug === undefined ? null : `/companies/${slug}`;
+  },
+};
+
+/** What searches for the jobs of places, as an import reads the same words; nothing for unknown ones. */
+async function readPlaces(
+  names: readonly string[],
+  { country }: Mapping,
+): Promise<Known["places"]> {
+  const countryHint = country ?? null;
+  const stated = names.map((text) => ({
+    locations: [{ text, countryCode: null, point: null }],
+    ...{ countryHint, likelyCountry: null },
+  }));
+  const read = await readLocations(stated);
+  const known = new Map<string, Partial<SearchQuery>>();
+  for (const [index, name] of names.entries()) {
+    const place = read[index]?.places[0];
+    if (place?.city || place?.countryCode) known.set(name, { location: place.label });
+    else if (isRemoteWord(name)) known.set(name, { mode: ["remote"] });
+  }
+  return known;
+}
+
+async function learn(pages: readonly OldPage[], mapping: Mapping): Promise<Known> {
+  const named = (kind: OldPage["kind"]) => [
+    ...new Set(pages.filter((page) => page.kind === kind).map(({ name }) => name)),
+  ];
+  return {
+    mapping,
+    companies: await findNamedCompanies(named("company")),
+    skills: await findKnownSkills(named("tag").map(skillSlug)),
+    places: await readPlaces(named("place"), mapping),
+  };
 }
 
 function redirectOf({ address }: OldPage, target: string): WantedRedirect | null {
@@ -47,8 +107,8 @@ function redirectOf({ address }: OldPage, target: string): WantedRedirect | null
 }
 
 /**
- * Redirects the old site's pages of categories, types and companies to the pages here. An address
- * that already leads somewhere stays as it is, so a repeat changes nothing.
+ * Leads the old site's pages of companies and of terms, such as categories, to those here. An
+ * address that leads somewhere already stays as it is, so a repeat changes nothing.
  */
 export async function leadOldPages(
   pages: readonly OldPage[],
@@ -57,11 +117,10 @@ export async function leadOldPages(
   const report: OldPagesReport = { led: 0, lost: [] };
   for (let start = 0; start < pages.length; start += AT_ONCE) {
     const some = pages.slice(start, start + AT_ONCE);
-    const named = some.filter(({ kind }) => kind === "company").map(({ name }) => name);
-    const companies = await findNamedCompanies(named);
+    const known = await learn(some, mapping);
     const wanted: WantedRedirect[] = [];
     for (const page of some) {
-      const target = targetOf(page, companies, mapping);
+      const target = TARGETS[page.kind](page.name, known);
       const redirect = target && redirectOf(page, target);
       if (redirect) wanted.push(redirect);
       else report.lost.push(page);

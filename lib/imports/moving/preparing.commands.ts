@@ -33,7 +33,7 @@ export type PreparedMove = {
   types: Map<string, number>;
   /** Fields of listings that nothing reads, with the number of listings that have each. */
   unread: Map<string, number>;
-  /** The old site's pages of categories, types and companies, by their addresses. */
+  /** The old site's pages of companies and of terms, such as categories, by their addresses. */
   oldPages: Map<string, OldPage>;
 };
 

@@ -20,10 +20,11 @@ export type MovedCompany = { tagline: string | null; logo: PictureAddress | null
 /** A row that isn't imported. */
 export type SkippedRow = { row: number; title: string; reason: string };
 
-/** A page of the old site that listed the jobs of a category, a type or a company. */
+/** A page of the old site that listed the jobs of a company, or of a term such as a category. */
 export type OldPage = {
-  kind: "category" | "type" | "company";
-  /** Its name on the old site. */
+  /** `words` is one of a taxonomy of which only the terms' names are known. */
+  kind: "category" | "type" | "tag" | "place" | "words" | "company";
+  /** What it is called there. */
   name: string;
   /** From "/" on, or with its host. */
   address: string;

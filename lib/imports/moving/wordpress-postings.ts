@@ -44,11 +44,28 @@ function meta({ meta: all }: WordpressItem, ...names: string[]): string {
 // The pages of a job board's companies, by the names that plugins and themes use.
 const COMPANY_PAGE = /^(?:company|companies|company_listing|job_company)$/;
 
-// WP Job Manager's default addresses for term pages. The old site may have changed its permalinks.
-const TERM_PAGES = {
-  job_listing_category: { kind: "category", base: "/job-category/" },
-  job_listing_type: { kind: "type", base: "/job-type/" },
-} as const;
+// Terms of WordPress's own, and of plugins for languages and authors, which list no jobs.
+const NO_JOBS =
+  /^(?:category|post_tag|post_format|author|nav_menu|language|term_language|\w*translations?)$/;
+
+/** What a taxonomy's terms stand for here. */
+function termKind(taxonomy: string): Exclude<OldPage["kind"], "company"> {
+  if (/categor/.test(taxonomy)) return "category";
+  if (/_types?$/.test(taxonomy)) return "type";
+  if (/tag|skill/.test(taxonomy)) return "tag";
+  return /region|location|place|city|cities|countr|state|area/.test(taxonomy) ? "place" : "words";
+}
+
+/**
+ * Where WP Job Manager and what extends it have the pages of a taxonomy's terms, unless the old site
+ * changed its permalinks; for other taxonomies WordPress's way as well, after their names.
+ */
+function termBases(taxonomy: string): string[] {
+  const [, rest] = /^job_listing_(.+)$/.exec(taxonomy) ?? [];
+  if (rest === undefined) return [`/${taxonomy}/`];
+  const base = `/job-${rest.replaceAll("_", "-")}/`;
+  return /^(?:category|type|tag|region)$/.test(rest) ? [base] : [base, `/${taxonomy}/`];
+}
 
 // Meta fields that we read from a listing besides its texts and terms, and those that only
 // WordPress's editor needs.
@@ -94,12 +111,12 @@ export function companyPageOf(item: WordpressItem): OldPage | null {
   return { kind: "company", name, address };
 }
 
-/** The pages of the category or type that listed an item. */
+/** The pages that listed an item among others of its category, type, tags and so on. */
 function termPagesOf({ terms: all }: WordpressItem): OldPage[] {
   return all.flatMap(({ domain, name, slug }) => {
-    if (!slug || !Object.hasOwn(TERM_PAGES, domain)) return [];
-    const { kind, base } = TERM_PAGES[domain as keyof typeof TERM_PAGES];
-    return { kind, name: decodeEntities(name), address: `${base}${slug}/` };
+    if (!slug || !domain || NO_JOBS.test(domain)) return [];
+    const page = { kind: termKind(domain), name: decodeEntities(name) };
+    return termBases(domain).map((base) => ({ ...page, address: `${base}${slug}/` }));
   });
 }
 
