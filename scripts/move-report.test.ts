@@ -10,6 +10,7 @@ const REPORT = {
   skipped: Array.from({ length: 60 }, (_each, at) => ({
     ...{ row: at + 1, title: `Baker ${at}`, reason: "It was private." },
   })),
+  scheduled: [{ row: 61, title: "Miller", day: "2027-01-05" }],
   others: new Map(),
   categories: {
     became: new Map([["Baking → Other", 3]]),
@@ -33,6 +34,9 @@ it("prints the first rows that are left out, and writes all of them to a file", 
   expect(lines).toHaveLength(60);
   expect(JSON.parse(lines[59] ?? "")).toEqual(REPORT.skipped[59]);
   expect(text).toContain("  and 10 more\n");
+  expect(text).toContain(
+    "Scheduled, 1: they go live here on their day:\n  row 61 “Miller”: 2027-01-05\n",
+  );
   expect(text).toContain("r-1.left-behind.jsonl");
   expect(await writeSkipped({ ...REPORT, skipped: [] }, folder)).toBeNull();
 });

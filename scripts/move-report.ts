@@ -1,7 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { MoveReport } from "../lib/imports/moving/commands";
-import type { CategoryReport, OldPagesReport, SkippedRow } from "../lib/imports/moving/schema";
+import type {
+  CategoryReport,
+  OldPagesReport,
+  ScheduledRow,
+  SkippedRow,
+} from "../lib/imports/moving/schema";
 
 const MOST_LINES = 50;
 
@@ -46,6 +51,13 @@ function describeSkipped(skipped: readonly SkippedRow[], path: string | null): s
   return path ? `${list}Every row that was left behind: ${relative(process.cwd(), path)}\n` : list;
 }
 
+function describeScheduled(scheduled: readonly ScheduledRow[]): string {
+  return listed(
+    `Scheduled, ${scheduled.length.toLocaleString("en")}: they go live here on their day`,
+    scheduled.map(({ row, title, day }) => `row ${row} “${title}”: ${day}`),
+  );
+}
+
 function describeCategories({ became, unknown, added, refused }: CategoryReport): string {
   const parts = [
     counted("Categories", became),
@@ -73,13 +85,14 @@ export function describeMove(
   report: Omit<MoveReport, "imported">,
   skippedPath: string | null,
 ): string {
-  const { skipped, others, categories, types, unread, oldPages } = report;
+  const { skipped, scheduled, others, categories, types, unread, oldPages } = report;
   const { taken, kept, missing } = report.pictures;
   const parts = [
     describeCategories(categories),
     counted("Job types", types),
     counted("Not jobs, so not moved", others),
     counted("Fields of listings that nothing reads (--map can, as meta.NAME)", unread),
+    describeScheduled(scheduled),
     describeSkipped(skipped, skippedPath),
     describeOldPages(oldPages),
     taken + kept + missing.length > 0

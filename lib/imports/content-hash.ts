@@ -27,12 +27,16 @@ function statedIn(content: HashedContent["content"]): [name: string, value: unkn
 export function hashOf(
   { content, company, ended, oldAddresses }: HashedContent,
   posted: StatedDate | null,
+  opens: StatedDate | null = null,
 ): string {
+  const opensWhenPosted = JSON.stringify(opens) === JSON.stringify(posted);
   const stated = [statedIn(content), posted, company];
   // A posting without these keeps the hash that it had before they existed.
   const besides = [
     ...(ended ? [ended.status, ended.at.toISOString()] : []),
     ...oldAddresses.map(({ key }) => key),
+    // As posted then, it stays the same once its day has come.
+    ...(opens && !opensWhenPosted ? [JSON.stringify(opens)] : []),
   ];
   return digest(JSON.stringify(besides.length > 0 ? [...stated, besides] : stated));
 }

@@ -27,10 +27,11 @@ export const POSTING_PROPERTIES = [
   "duration",
   "visaSponsorship",
   "url",
-  // Not in schema.org: the site's own fields by key, when the job ended, and its page's address on
-  // another site.
+  // Beyond schema.org: the site's own fields by key, when it ended, when it goes live, and where its
+  // page was on another site.
   "customFields",
   "endedOn",
+  "opensOn",
   "oldUrl",
 ] as const;
 

@@ -13,7 +13,7 @@ import type { DraftPosting } from "./draft-postings";
 import { readApplyAddress } from "./fields/apply-address";
 import { readCategory } from "./fields/category";
 import { importedFields } from "./fields/custom-fields";
-import { dayIn, deadlineOf, instantOf, readDate, type StatedDate } from "./fields/dates";
+import { instantOf } from "./fields/dates";
 import { readPay } from "./fields/pay";
 import { countriesInText, readCountries, zoneOfCountry } from "./fields/places";
 import { readStated } from "./fields/stated";
@@ -28,6 +28,7 @@ import {
 import { workModeIn, workModeInText, workModeInTitle } from "./fields/work-mode";
 import type { Mapping } from "./mapping.schema";
 import { isStated } from "./mapping-rules";
+import { dateOf, deadline, endOf, opensLater } from "./posting-dates";
 import { RefusedPosting } from "./schema";
 
 /** A posting ready to be saved, except for the company's id. */
@@ -39,7 +40,9 @@ export type ReadyPosting = {
   content: Omit<JobContent, "companyId">;
   /** How and when it ended, if the record says so. */
   ended: JobEnd | null;
-  /** Its page's addresses on the site that it comes from. */
+  /** When it goes live, if the record says that it does so later. */
+  opensAt: Date | null;
+  /** Where its page was on the site that it comes from. */
   oldAddresses: OldAddress[];
   /** The parts that were left out or assumed, for the summary. */
   notes: string[];
@@ -59,26 +62,6 @@ export type ReadyContext = {
 
 /** An address that redirects to the job's page from now on. */
 type OldAddress = { address: string; key: string };
-
-const DATES_NOT_STATED = /^(?:tbd|tba|n\/?a|none|null|open|until filled|ongoing|-+)$/i;
-
-function isDate(value: unknown): value is StatedDate {
-  return typeof value === "object" && value !== null && "day" in value && "offset" in value;
-}
-
-function dateOf(
-  draft: DraftPosting,
-  property: "datePosted" | "validThrough" | "endedOn",
-): StatedDate | null {
-  const value = draft.posting[property];
-  if (isDate(value)) return value;
-  if (!isStated(value) || DATES_NOT_STATED.test(String(value).trim())) return null;
-  const date = readDate(value);
-  if (date) return date;
-  throw new RefusedPosting(
-    `The ${property} “${String(value).slice(0, 60)}” is ambiguous or isn't a date. Write it as 2026-11-21, or name its format in a mapping file: {"from": "…", "date": "dd/mm/yyyy"}.`,
-  );
-}
 
 const DOUBTS = {
   ambiguous: "A place could be one of several, so its text was kept without a town.",
@@ -148,26 +131,6 @@ function levelOf(draft: DraftPosting, years: number | null): ExperienceLevel | n
   return readLevel(draft.posting["experienceLevel"]) ?? levelInTitle(draft.title);
 }
 
-type Clock = { timeZone: string; now: Date };
-
-function deadline(draft: DraftPosting, { timeZone, now }: Clock, hasEnded: boolean): string | null {
-  const date = dateOf(draft, "validThrough");
-  if (!date) return null;
-  const day = deadlineOf(date, timeZone);
-  if (!hasEnded && day < dayIn(now, timeZone)) throw new RefusedPosting(`It ended on ${day}.`);
-  return day;
-}
-
-/** Whether and when the job ended: at its deadline, or closed before. */
-function endOf(draft: DraftPosting, { timeZone, now }: Clock): JobEnd | null {
-  const stated = dateOf(draft, "endedOn");
-  if (!stated) return null;
-  const until = dateOf(draft, "validThrough");
-  const isOver = until !== null && deadlineOf(until, timeZone) < dayIn(now, timeZone);
-  const at = instantOf(stated);
-  return { status: isOver ? "expired" : "closed", at: at <= now ? at : now };
-}
-
 function oldAddressesOf({ posting }: DraftPosting, notes: string[]): OldAddress[] {
   return statedTexts(posting["oldUrl"]).flatMap((text) => {
     const read = readOldAddress(text);
@@ -233,13 +196,15 @@ export function toReadyPosting(
   };
   const posted = dateOf(draft, "datePosted");
   const postedAt = posted && instantOf(posted);
+  const opens = dateOf(draft, "opensOn");
   return {
     reference: draft.reference,
-    contentHash: hashOf({ content, ended, oldAddresses, company: draft.company }, posted),
+    contentHash: hashOf({ content, ended, oldAddresses, company: draft.company }, posted, opens),
     postedAt: postedAt && postedAt <= now ? postedAt : null,
     company: draft.company,
     content,
     ended,
+    opensAt: opensLater(opens, ended, now),
     oldAddresses,
     notes,
   };

@@ -42,10 +42,11 @@ async function toImportedJobs(
   const named = owner === null ? ready.map(({ posting }) => posting.company) : [];
   const ids = await findOrCreateCompanies(named);
   return ready.map(({ posting }) => {
-    const { reference, contentHash, postedAt, company, content, ended } = posting;
+    const { reference, contentHash, postedAt, company, content, ended, opensAt } = posting;
     const companyId = owner ?? ids.get(company.name);
     if (!companyId) throw new Error(`We could neither find nor create the company of ${reference}`);
-    return { reference, contentHash, postedAt, content: { ...content, companyId }, ended };
+    const job = { reference, contentHash, postedAt, ended, opensAt };
+    return { ...job, content: { ...content, companyId } };
   });
 }
 

@@ -50,6 +50,7 @@ const NAMES: Record<string, string> = {
   ...STATED_NAMES,
   url: "applyurl applicationurl applylink joburl url link",
   endedOn: "endedon",
+  opensOn: "openson",
   oldUrl: "oldurl oldaddress oldlink formerurl",
 };
 

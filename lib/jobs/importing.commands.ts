@@ -17,6 +17,8 @@ export type ImportedJob = {
   content: JobContent;
   /** How and when it ended, if it has: it gets a page, and is in no list. */
   ended?: JobEnd | null;
+  /** When it goes live, if that is later. A company's own source can't say so. */
+  opensAt?: Date | null;
 };
 
 export type SaveOutcome = "created" | "updated" | "unchanged";
@@ -50,8 +52,8 @@ type KnownPosting = {
 
 /**
  * Writes a batch of imported postings in one transaction and returns the outcome of each, in order.
- * New ones go live, unless they have ended or the rules for companies' own postings want them
- * reviewed; changed ones are replaced and, if they had ended, go live again; what an admin
+ * New ones go live, unless they have ended, open later or the rules for companies' own postings want
+ * them reviewed; changed ones are replaced and, if they had ended, go live again; what an admin
  * removed stays removed, and a suspended company's are skipped. Repeating a batch changes nothing.
  * Jobs, search documents, events and what `afterSave` writes are committed together or not at all.
  */
@@ -64,11 +66,15 @@ export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[
       for (const { at } of found.changed) outcomes[at] = "unchanged";
       for (const { at } of changed) outcomes[at] = "updated";
       const createdIds = await insertJobs(tx, created);
-      for (const { id, row } of changed) await replaceJob(tx, id, row);
+      for (const one of changed) await replace(tx, one);
+      const opened = changed.filter(({ row }) => isPublic(row));
       await publish(
         tx,
-        createdIds.filter((_, index) => isPublic(created[index])),
-        changed.filter(({ row }) => isPublic(row)).map(({ id }) => id),
+        [
+          ...createdIds.filter((_, index) => isPublic(created[index])),
+          ...opened.filter(({ status }) => status === "draft").map(({ id }) => id),
+        ],
+        opened.filter(({ status }) => status !== "draft").map(({ id }) => id),
       );
       // What has ended, or goes back to review, leaves the search.
       const hidden = changed.filter(({ row, status }) => !isPublic(row) && OPEN.includes(status));
@@ -101,6 +107,17 @@ type Comparison = {
   /** What is open here and has ended by its company's own word. */
   over: string[];
 };
+
+// What may never have been public, and so has no day on which it was posted.
+const WAITING: readonly JobStatus[] = ["draft", "in_review", "rejected"];
+
+async function replace(tx: Transaction, { id, row, status }: ChangedJob): Promise<void> {
+  if (!row.state && WAITING.includes(status)) {
+    const { postedAt } = row;
+    await tx.job.updateMany({ where: { id, postedAt: null }, data: { postedAt } });
+  }
+  await replaceJob(tx, id, row);
+}
 
 const isPublic = (row?: JobRow) => !row?.state && !row?.ended;
 
@@ -181,11 +198,19 @@ async function findKnown(tx: Transaction, batch: ImportBatch): Promise<Map<strin
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
+/** The state of a posting that goes live later. */
+function waitingUntil(opensAt: Date): NonNullable<JobRow["state"]> {
+  const risk = { score: 0, isHigh: false, flags: [] };
+  return { status: "draft", reviewReasons: [], scheduledFor: opensAt, risk };
+}
+
 function toRow(imported: ImportedJob, batch: ImportBatch): JobRow {
+  const opensAt = batch.isReviewed ? null : imported.opensAt;
   return {
     content: imported.content,
-    postedAt: imported.postedAt ?? batch.now,
+    postedAt: opensAt ? null : (imported.postedAt ?? batch.now),
     postedById: null,
+    ...(opensAt ? { state: waitingUntil(opensAt) } : {}),
     ended: imported.ended ?? null,
     origin: {
       sourceId: batch.sourceId,

@@ -171,7 +171,7 @@ export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Prom
 
 type LifecycleColumns = Pick<
   Prisma.JobUncheckedUpdateInput,
-  "status" | "endedAt" | "rejectionReason" | "reviewReasons" | "riskScore" | "risk"
+  "status" | "endedAt" | "rejectionReason" | "reviewReasons" | "riskScore" | "risk" | "scheduledFor"
 > &
   Partial<NonNullable<JobRow["origin"]>>;
 
@@ -200,14 +200,21 @@ export async function rewriteJob(
 }
 
 /**
- * Replaces a job's content with what its source now says, and makes it live, unless it has ended or
- * is to be reviewed.
+ * Replaces a job's content with what its source now says, and makes it live, unless it has ended,
+ * goes live later or is to be reviewed.
  */
 export async function replaceJob(tx: Transaction, id: string, row: JobRow): Promise<void> {
   const { state } = row;
   const given = state
     ? { status: state.status, reviewReasons: state.reviewReasons, ...riskColumns(state.risk) }
     : { status: "live" as const };
-  const columns = { ...given, endedAt: null, ...row.origin, ...endColumns(row.ended) };
+  const scheduledFor = state?.scheduledFor ?? null;
+  const columns = {
+    ...given,
+    scheduledFor,
+    endedAt: null,
+    ...row.origin,
+    ...endColumns(row.ended),
+  };
   await rewriteJob(tx, { id, content: row.content }, columns);
 }

@@ -11,7 +11,14 @@ import { settleCategories } from "./categories.commands";
 import { leadOldPages } from "./old-pages.commands";
 import { takeCompanyDetails } from "./pictures.commands";
 import { prepareMove } from "./preparing.commands";
-import type { CategoryReport, MoveKind, OldPagesReport, PictureReport, SkippedRow } from "./schema";
+import type {
+  CategoryReport,
+  MoveKind,
+  OldPagesReport,
+  PictureReport,
+  ScheduledRow,
+  SkippedRow,
+} from "./schema";
 
 export type MoveRequest = {
   kind: MoveKind;
@@ -36,7 +43,9 @@ export type MoveRequest = {
 export type MoveReport = {
   imported: ImportReport;
   skipped: SkippedRow[];
-  /** The number of rows of other kinds, such as pages, by kind. */
+  /** Those that go live later. */
+  scheduled: ScheduledRow[];
+  /** How many rows of other kinds there were, such as pages, by kind. */
   others: Map<string, number>;
   categories: CategoryReport;
   /** What each of the old site's types became, as "Old → ours", with the number of listings. */
@@ -62,8 +71,8 @@ export async function moveFile(request: MoveRequest): Promise<MoveReport> {
     const file = await inspectFile(path);
     const records = join(folder, "records.jsonl");
     const prepared = await prepareMove({ kind, file, mapping, now }, records);
-    const { companies, categoryNames, skipped, others, types, unread } = prepared;
-    // The jobs need their categories first.
+    const { companies, categoryNames, skipped, scheduled, others, types, unread } = prepared;
+    // Before the jobs, which are then of them.
     const categories = await settleCategories({
       names: categoryNames,
       creates: request.createsCategories ?? false,
@@ -85,7 +94,7 @@ export async function moveFile(request: MoveRequest): Promise<MoveReport> {
       : await takeCompanyDetails({ companies, uploads, signal: request.signal });
     const pages = [...prepared.oldPages.values()];
     const oldPages = isDryRun ? null : await leadOldPages(pages, mapping);
-    return { imported, skipped, others, categories, types, unread, oldPages, pictures };
+    return { imported, skipped, scheduled, others, categories, types, unread, oldPages, pictures };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { findRedirect } from "@/lib/content/redirects/queries";
+import { publishDueJobs } from "@/lib/jobs/posting/release.commands";
 import { db } from "@/lib/platform/db/client";
 import { forgetSettings } from "@/lib/platform/settings";
 import { categoryOfSlug } from "@/lib/shared/categories/known";
-import { setUpDatabase } from "@/lib/testing/database";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { setUpImports } from "@/lib/testing/imports";
 import { aCustomField, setCustomFields } from "@/lib/testing/posting";
 import { wordpressExport } from "@/lib/testing/services/wordpress-export";
@@ -187,18 +188,44 @@ it("leads pages of tags, regions and other terms to searches that show the same"
   expect(await leads("/job-tag/sour-dough/")).toBe("/search-results?query=Sour+dough");
 });
 
-it("says until when a scheduled listing stays behind, and brings it in after that", async () => {
+it("brings a scheduled listing in as a job that goes live on its day, once", async () => {
   const xml = withoutLogos(wordpressExport(1).xml)
     .replace("[CDATA[publish]", "[CDATA[future]")
     .replace("2026-01-05 10:00:00", "2026-12-01 10:00:00");
   const early = await move(xml);
-  const late = await move(xml, { now: new Date("2026-12-01T11:00:00Z") });
+  const jobs = () => db.job.findMany();
+  const day = new Date("2026-12-01T10:00:00Z");
 
-  expect(early.skipped).toMatchObject([
-    { reason: "It is scheduled for 2026-12-01. Move again after that day, and it comes in." },
-  ]);
-  expect(late.skipped).toEqual([]);
+  expect([early.skipped, early.scheduled]).toMatchObject([[], [{ row: 1, day: "2026-12-01" }]]);
+  expect(await jobs()).toMatchObject([{ status: "draft", postedAt: null, scheduledFor: day }]);
+  await publishDueJobs(new Date(day.getTime() - 1));
+  expect(await jobs()).toMatchObject([{ status: "draft" }]);
+  expect(await queuedEvents("jobs.published")).toEqual([]);
+
+  await Promise.all([publishDueJobs(day), publishDueJobs(day)]);
+  expect(await jobs()).toMatchObject([{ status: "live", postedAt: day, scheduledFor: null }]);
+  expect(await queuedEvents("jobs.published")).toHaveLength(1);
+  const late = await move(xml, { now: new Date("2026-12-01T11:00:00Z") });
+  expect([late.scheduled, late.imported.counts.unchanged]).toEqual([[], 1]);
+});
+
+it("follows a scheduled listing that the old site opens early, or that ends before its day", async () => {
+  const scheduled = withoutLogos(wordpressExport(1).xml)
+    .replace("[CDATA[publish]", "[CDATA[future]")
+    .replace("2026-01-05 10:00:00", "2026-12-10 10:00:00");
+  await move(scheduled);
+  await move(withoutLogos(wordpressExport(1).xml));
+  const [job] = await db.job.findMany();
+  expect(job).toMatchObject({ status: "live", scheduledFor: null });
+  expect(job?.postedAt).toEqual(new Date("2026-01-05T10:00:00Z"));
+  expect(await queuedEvents("jobs.published")).toHaveLength(1);
+
+  // And one that is put off leaves the site until its new day.
+  await move(scheduled);
+  expect(await db.job.findMany()).toMatchObject([{ status: "draft" }]);
+  await db.job.updateMany({ data: { expiresAt: new Date("2026-12-09T00:00:00Z") } });
+  await publishDueJobs(new Date("2026-12-11T10:00:00Z"));
   expect(await db.job.findMany()).toMatchObject([
-    { status: "live", postedAt: new Date("2026-12-01T10:00:00Z") },
+    { status: "expired", endedAt: new Date("2026-12-09T00:00:00Z") },
   ]);
 });

@@ -15,6 +15,7 @@ import type {
   MoveKind,
   OldPage,
   PictureAddress,
+  ScheduledRow,
   SkippedRow,
 } from "./schema";
 import { statedTerms } from "./stated-terms";
@@ -27,6 +28,7 @@ const TITLE_LENGTH = 200;
 export type PreparedMove = {
   companies: Map<string, MovedCompany>;
   skipped: SkippedRow[];
+  scheduled: ScheduledRow[];
   others: Map<string, number>;
   /** The old site's categories, with the number of jobs in each. */
   categoryNames: Map<string, number>;
@@ -109,6 +111,18 @@ function noteBeside({ unread = [], oldPages = [] }: MovedListing, move: Prepared
   for (const page of oldPages) move.oldPages.set(page.address, page);
 }
 
+/** Keeps that a listing goes live later. */
+function noteSchedule(
+  { row, moved: { record } }: { row: number; moved: MovedListing },
+  now: Date,
+  { scheduled }: PreparedMove,
+): void {
+  const opens = String(record["opensOn"] ?? "");
+  if (opens === "" || new Date(opens) <= now) return;
+  const title = String(record["title"] ?? "").slice(0, TITLE_LENGTH);
+  scheduled.push({ row, title, day: opens.slice(0, 10) });
+}
+
 function noteCompany(
   companies: PreparedMove["companies"],
   company: MovedCompany & { name: string },
@@ -130,6 +144,7 @@ export async function prepareMove(given: MovePreparation, path: string): Promise
   const move: PreparedMove = {
     companies: new Map(),
     skipped: [],
+    scheduled: [],
     others: new Map(),
     categoryNames: new Map(),
     types: new Map(),
@@ -144,6 +159,7 @@ export async function prepareMove(given: MovePreparation, path: string): Promise
         move.skipped.push({ row, title: title.slice(0, TITLE_LENGTH), reason });
         continue;
       }
+      noteSchedule({ row, moved }, given.now, move);
       noteCompany(move.companies, moved.company);
       noteTerms(moved.record, given.mapping, move);
       noteBeside(moved, move);

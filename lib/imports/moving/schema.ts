@@ -20,6 +20,9 @@ export type MovedCompany = { tagline: string | null; logo: PictureAddress | null
 /** A row that isn't imported. */
 export type SkippedRow = { row: number; title: string; reason: string };
 
+/** A row that comes in and goes live later, on that day. */
+export type ScheduledRow = { row: number; title: string; day: string };
+
 /** A page of the old site that listed the jobs of a company, or of a term such as a category. */
 export type OldPage = {
   /** `words` is one of a taxonomy of which only the terms' names are known. */

@@ -178,24 +178,20 @@ function placeOf(item: WordpressItem): { jobLocation?: string; jobLocationType?:
   };
 }
 
-/** The reason why a listing is left out; null if it is imported. */
-function reasonToLeave(item: WordpressItem, { now }: WordpressContext): string | null {
+/** Why a listing stays behind; null for one that comes in. */
+function reasonToLeave(item: WordpressItem): string | null {
   const status = field(item, "status");
   if (field(item, "post_password")) return "It is protected by a password.";
   if (status === "publish" || status === "expired") return null;
   if (status !== "future") return NOT_PUBLIC[status] ?? `Its status “${status}” isn't known.`;
-  const opens = postedOn(item);
-  // The old site has opened it by now, even if that was after the export.
-  if (opens !== "" && new Date(opens) <= now) return null;
-  const when = opens === "" ? "later" : opens.slice(0, 10);
-  return `It is scheduled for ${when}. Move again after that day, and it comes in.`;
+  return postedOn(item) === "" ? "It is scheduled, but the export doesn't say for when." : null;
 }
 
 /** A listing as a record of an import, or the reason why it isn't one; null for other items. */
 export function listingOf(item: WordpressItem, context: WordpressContext): MovedRow | null {
   if (field(item, "post_type") !== LISTING) return null;
   const title = decodeEntities(field(item, "title"));
-  const reason = reasonToLeave(item, context);
+  const reason = reasonToLeave(item);
   if (reason !== null) return { title, reason };
   // A site of a single company often leaves out its name.
   const name = meta(item, "_company_name") || context.siteName;
@@ -212,6 +208,8 @@ export function listingOf(item: WordpressItem, context: WordpressContext): Moved
     hiringOrganization: { name, sameAs: webAddress(meta(item, "_company_website")) },
     ...placeOf(item),
     datePosted: postedOn(item),
+    // Also in an export from before that day: the old site opened it when its time came.
+    ...(field(item, "status") === "future" ? { opensOn: postedOn(item) } : {}),
     ...(until ? { validThrough: until } : {}),
     ...(endedOn ? { endedOn } : {}),
     employmentType: terms(item, "job_listing_type"),

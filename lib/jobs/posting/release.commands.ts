@@ -145,9 +145,32 @@ export async function releaseHeldJobs(userId: string, now = new Date()): Promise
   );
 }
 
+/**
+ * Publishes imported postings whose day has come: nobody reviews them, nor need anyone be there.
+ * What has ended before its day only gets a page. Returns their number.
+ */
+async function openImported(tx: Transaction, now: Date): Promise<number> {
+  const rows = await tx.$queryRaw<{ id: string; status: JobStatus }[]>`
+    UPDATE jobs SET scheduled_for = NULL, posted_at = ${now}, updated_at = ${now},
+      version = version + 1, ended_at = CASE WHEN expires_at <= ${now} THEN expires_at END,
+      status = (CASE WHEN expires_at <= ${now} THEN 'expired' ELSE 'live' END)::job_status
+    WHERE id = ANY (ARRAY(
+      SELECT j.id FROM jobs j JOIN companies c ON c.id = j.company_id AND c.status = 'active'
+      WHERE j.source_id IS NOT NULL AND j.status = 'draft' AND j.scheduled_for <= ${now}
+      ORDER BY j.id LIMIT ${BATCH} FOR UPDATE OF j SKIP LOCKED))
+    RETURNING id::text, status::text`;
+  const live = rows.filter(({ status }) => status === "live").map(({ id }) => id);
+  if (live.length > 0) await announceLive(tx, live);
+  return rows.length;
+}
+
 /** Publishes the postings whose day has come by `now`. Runs at the same time share the work. */
 export async function publishDueJobs(now: Date): Promise<void> {
   await moveAllOn(Prisma.sql`j.status = 'draft' AND j.scheduled_for <= ${now}`, now);
+  for (;;) {
+    const opened = await db.$transaction((tx) => openImported(tx, now), { timeout: 60_000 });
+    if (opened < BATCH) return;
+  }
 }
 
 /**

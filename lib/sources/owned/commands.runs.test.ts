@@ -5,6 +5,7 @@ import { searchJobs } from "@/lib/jobs/queries";
 import * as risk from "@/lib/jobs/risk/queries";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
+import { forgetSettings, loadSettings } from "@/lib/platform/settings";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import { aClient } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
@@ -79,7 +80,20 @@ describe("a job from a company's source", () => {
     expect(await countFound()).toBe(0);
   });
 
-  it("ends when its posting says so, and isn't published by having ended", async () => {
+  it("goes live with its next change once the site reviews nothing any longer", async () => {
+    server.paths.set("/jobs.json", [aPosting(1, { description: SCAM })]);
+    await run();
+    expect(await statuses()).toEqual(["in_review"]);
+
+    await db.siteSetting.create({ data: { name: "moderation", value: "off" } });
+    await loadSettings();
+    server.paths.set("/jobs.json", [aPosting(1)]);
+    expect(await run(hoursLater(24))).toMatchObject({ updated: 1, rejected: 0 });
+    forgetSettings();
+    expect(await statuses()).toEqual(["live"]);
+  });
+
+  it("ends when it says so, and nothing becomes public by having ended", async () => {
     const today = new Date().toISOString().slice(0, 10);
     server.paths.set("/jobs.json", [
       aPosting(1),

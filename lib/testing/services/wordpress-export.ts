@@ -8,7 +8,7 @@ export type ExportedListing = {
   address: string;
   company: string;
   /** What must have become of it. */
-  fate: "live" | "closed" | "expired" | "left behind";
+  fate: "live" | "closed" | "expired" | "draft" | "left behind";
 };
 
 export const EXPORTED_SITE = "Breadboard & Co";
@@ -55,8 +55,11 @@ function meta(values: Record<string, string>): string {
 type Fate = ExportedListing["fate"];
 
 function fateOf(n: number): { fate: Fate; status: string; meta: Record<string, string> } {
-  if (n % 25 === 7)
-    return { fate: "left behind", status: pick(STATUSES, Math.floor(n / 25)), meta: {} };
+  if (n % 25 === 7) {
+    const status = pick(STATUSES, Math.floor(n / 25));
+    // What is scheduled waits here for its day.
+    return { fate: status === "future" ? "draft" : "left behind", status, meta: {} };
+  }
   if (n % 10 === 3) {
     return { fate: "expired", status: "expired", meta: { _job_expires: "2026-03-01" } };
   }
