@@ -14,7 +14,7 @@ const NEEDS_WHOLE = ["applicant.spec.ts", "home.spec.ts"];
 // These keep the machine busy themselves, and show what holds then: no request may fail while a
 // server of two starts, nor the event loop stop under attack. Or they change the site for all.
 const NEEDS_MACHINE = [
-  "board-passkeys.spec.ts",
+  "board-logins.spec.ts",
   "boards.spec.ts",
   "categories.spec.ts",
   "custom-field-ranges.spec.ts",
