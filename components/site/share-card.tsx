@@ -64,7 +64,7 @@ export type ShareFiles = {
   backdrop: string | null;
 };
 
-type PartProps = { card: ShareCard; look: Look; files: ShareFiles };
+type PartProps = { card: ShareCard; look: ShareLook; files: ShareFiles };
 
 const LOGO_HEIGHT = 52;
 

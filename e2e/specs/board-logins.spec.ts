@@ -33,10 +33,10 @@ async function addBoard(page: Page, sql: Sql): Promise<string> {
   return board?.id ?? "";
 }
 
-type Entering = { context: BrowserContext; sql: Sql; boardId: string };
+type LoginAttempt = { context: BrowserContext; sql: Sql; boardId: string };
 
 /** Signs someone in at the board, as its own login would have. */
-async function enterBoard({ context, sql, boardId }: Entering, person: Person): Promise<void> {
+async function enterBoard({ context, sql, boardId }: LoginAttempt, person: Person): Promise<void> {
   await enterAs(context, person);
   await sql("UPDATE sessions SET board_id = $1 WHERE id = $2", [boardId, person.sessionId]);
   await context.clearCookies();

@@ -169,9 +169,7 @@ it("leads pages of tags, regions and other terms to searches that show the same"
   const leads = async (path: string) => (await findRedirect(path))?.target;
 
   expect(await leads("/job-tag/sour-dough/")).toBe("/search-results?skill=sour-dough");
-  expect(await leads("/job-region/pune-city")).toBe(
-    "/search-results?location=Pune%2C+India",
-  );
+  expect(await leads("/job-region/pune-city")).toBe("/search-results?location=Pune%2C+India");
   expect(await leads("/job-region/anywhere")).toBe("/search-results?mode=remote");
   expect(await leads("/job-region/zone-three")).toBe("/search-results?query=Zone+Three");
   for (const base of ["/job-industry", "/job_listing_industry"]) {

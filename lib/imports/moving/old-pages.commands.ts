@@ -22,7 +22,7 @@ import { statedTerms } from "./stated-terms";
 const AT_ONCE = 500;
 
 /** What is known here of the names that pages have. */
-type Known = {
+type TargetNames = {
   mapping: Mapping;
   companies: ReadonlyMap<string, { slug: string }>;
   /** The skills of jobs, by their slugs. */
@@ -31,7 +31,7 @@ type Known = {
   places: ReadonlyMap<string, Partial<SearchQuery>>;
 };
 
-function categoryTarget(name: string, { mapping }: Known): string | null {
+function categoryTarget(name: string, { mapping }: TargetNames): string | null {
   const record = { occupationalCategory: [name] };
   const [stated] = statedTerms(record, "occupationalCategory", mapping);
   if (stated === undefined || isUnknownCategory(stated)) return null;
@@ -39,7 +39,7 @@ function categoryTarget(name: string, { mapping }: Known): string | null {
   return landingPath({ kind: "category", slug: categorySlug(code) });
 }
 
-function typeTarget(name: string, { mapping }: Known): string | null {
+function typeTarget(name: string, { mapping }: TargetNames): string | null {
   const [stated] = statedTerms({ employmentType: [name] }, "employmentType", mapping);
   const type = readJobType(stated);
   return type && searchHref({ jobType: [type] });
@@ -49,7 +49,7 @@ function typeTarget(name: string, { mapping }: Known): string | null {
 const wordsTarget = (name: string): string => searchHref({ query: name });
 
 /** The page here that stands for a page of the old site; null if there is none. */
-const TARGETS: Record<OldPage["kind"], (name: string, known: Known) => string | null> = {
+const TARGETS: Record<OldPage["kind"], (name: string, known: TargetNames) => string | null> = {
   category: categoryTarget,
   type: typeTarget,
   // Tags come in as skills.
@@ -72,7 +72,7 @@ const TARGETS: Record<OldPage["kind"], (name: string, known: Known) => string | 
 async function readPlaces(
   names: readonly string[],
   { country }: Mapping,
-): Promise<Known["places"]> {
+): Promise<TargetNames["places"]> {
   const countryHint = country ?? null;
   const stated = names.map((text) => ({
     locations: [{ text, countryCode: null, point: null }],
@@ -88,7 +88,7 @@ async function readPlaces(
   return known;
 }
 
-async function learn(pages: readonly OldPage[], mapping: Mapping): Promise<Known> {
+async function learn(pages: readonly OldPage[], mapping: Mapping): Promise<TargetNames> {
   const named = (kind: OldPage["kind"]) => [
     ...new Set(pages.filter((page) => page.kind === kind).map(({ name }) => name)),
   ];
