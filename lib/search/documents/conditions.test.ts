@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { fold } from "@/lib/shared/text";
 import type { Condition } from "../schema";
-import { conditionsOf } from "./conditions";
+import { conditionsOf, foldClauses, needsNoExperience } from "./conditions";
 
 const isAbout = (condition: Condition) => !condition.startsWith("no_");
-const read = (text: string, title = "Nurse") => conditionsOf(fold(title), fold(text));
+const read = (text: string, title = "Nurse") => conditionsOf(fold(title), foldClauses(text));
 const said = (text: string, title?: string) => read(text, title).filter(isAbout);
 const lacks = (text: string) => read(text).filter((condition) => !isAbout(condition));
 
@@ -17,6 +17,11 @@ it.each<[string, Condition[]]>([
   ["You don't work weekends.", []],
   ["You clean the walk-in freezer.", []],
   ["You train our apprentices.", []],
+  ["Holiday help for our shop, Saturday shifts.", ["weekend_work", "seasonal"]],
+  ["You get:\n- 28 days' holiday\n- help with moving", []],
+  ["30 days of holiday, staff discounts.", []],
+  ["We close in summer. Work is at the hospital.", []],
+  ["Travel: no\nNight shifts: yes", ["night_shift"]],
 ])("reads %j", (text, conditions) => expect(said(text)).toEqual(conditions));
 
 it("recognises an apprenticeship by its title", () => {
@@ -40,4 +45,12 @@ it.each([
   "A degree is not required.",
   "No degree needed. No cold calling, no travel.",
   "You don't need a driving licence, and there are no weekend shifts.",
-])("finds in %j nothing that it asks for", (text) => expect(lacks(text)).toHaveLength(6));
+])("sees that %j asks for nothing", (text) => expect(lacks(text)).toHaveLength(6));
+
+it("reads what is asked for by clauses", () => {
+  const needsNone = (text: string) => needsNoExperience("nurse", foldClauses(text));
+
+  expect(needsNone("No previous experience needed.")).toBe(true);
+  expect(needsNone("Travel: no\nExperience: three years")).toBe(false);
+  expect(lacks("We are closed at weekends. Work is at the hospital.")).toHaveLength(6);
+});

@@ -1,6 +1,8 @@
+import { fold } from "@/lib/shared/text";
 import type { Condition } from "../schema";
 
-// These patterns match folded text: lower case, without accents, signs as spaces.
+// These patterns match folded clauses: lower case, without accents, signs as spaces, and commas
+// between clauses.
 const NOT_NEEDED = "(?:is |are )?not (?:needed|required|necessary|essential|expected|a must)";
 const SHIFT = "(?:shifts?|work|working|duty|duties|hours|rotas?|roster)";
 const DEGREE = "(?:degrees?|bachelor s|master s|diplomas?|phd|graduates? (?:in|of)|studium)";
@@ -78,11 +80,22 @@ const NO_EXPERIENCE = new RegExp(
 );
 
 const MOST_READ = 20_000;
+// Two items of a list, "28 days' holiday" and "Help with moving", are not "holiday help".
+const CLAUSE_END = /[.!?;,•…]+\s|\n/;
 
-/** The conditions of a job that no field states, read from its title and plain text, both folded. */
-export function conditionsOf(heading: string, description: string): Condition[] {
+/** A plain text as conditions are read in it: folded, with commas between its clauses. */
+export function foldClauses(text: string): string {
+  const clauses = text.slice(0, MOST_READ).split(CLAUSE_END).map(fold);
+  return clauses.filter(Boolean).join(", ");
+}
+
+/**
+ * The conditions of a job that no field states, read from its folded title and the clauses of its
+ * plain text.
+ */
+export function conditionsOf(heading: string, clauses: string): Condition[] {
   const title = ` ${heading}`;
-  const text = `${title} ${description.slice(0, MOST_READ)}`;
+  const text = `${title}, ${clauses}`;
   // Only the title counts for apprenticeships: texts also mention former apprentices, or training
   // some.
   const isSaid = ([condition, pattern]: (typeof SAID)[number]) =>
@@ -92,7 +105,7 @@ export function conditionsOf(heading: string, description: string): Condition[] 
   );
 }
 
-/** Whether a job says that no experience is needed. Title and plain text are folded. */
-export function needsNoExperience(heading: string, description: string): boolean {
-  return NO_EXPERIENCE.test(` ${heading} ${description.slice(0, MOST_READ)}`);
+/** Whether a job's folded title or the clauses of its text say that no experience is needed. */
+export function needsNoExperience(heading: string, clauses: string): boolean {
+  return NO_EXPERIENCE.test(` ${heading}, ${clauses}`);
 }

@@ -15,7 +15,7 @@ import { singleCharacters } from "../vocabulary/character-pairs";
 import { withoutGenderForms } from "../vocabulary/gender-forms";
 import { indexDivided, indexHeading, indexText, spellText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
-import { conditionsOf, needsNoExperience } from "./conditions";
+import { conditionsOf, foldClauses, needsNoExperience } from "./conditions";
 import { divideText } from "./job-text";
 import { numberTerms } from "./number-lexemes";
 import { headOf } from "./title-heads";
@@ -204,9 +204,9 @@ export function toDocumentRow(
   const spelt = spellText(text.job);
   const divided = divideCompounds(spelt);
   const configuration = configurationOf(spelt);
-  const whole = `${spelt} ${spellText(text.company)}`.trim();
-  const conditions = conditionsOf(heading, whole);
-  const isForBeginners = document.experienceYears === 0 || needsNoExperience(heading, whole);
+  const clauses = foldClauses(description);
+  const conditions = conditionsOf(heading, clauses);
+  const isForBeginners = document.experienceYears === 0 || needsNoExperience(heading, clauses);
   const cities = document.places.flatMap(({ cityId }) => (cityId === null ? [] : [cityId]));
   return {
     jobId: document.jobId,

@@ -1,2 +1,2 @@
 /** The documents' form. Increment it when all of them must be rewritten. */
-export const FORMAT = 18;
+export const FORMAT = 19;
