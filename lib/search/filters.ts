@@ -162,9 +162,19 @@ function toNode(
   return of.length > 0 ? { kind: "all", of } : null;
 }
 
-/** Whether jobs that say that no experience is needed come before those that say nothing of it. */
-function beginnersFirst({ query: { experience, sort }, keywords }: UnderstoodSearch): boolean {
-  return experience === 0 && (sort === "relevance" || (sort === "newest" && keywords === ""));
+/**
+ * What comes first of jobs that all pass: those that say themselves that no experience, no degree and
+ * the like is asked for. The others say nothing of it. `null` where nothing comes first.
+ */
+function firstOf({ query, keywords }: UnderstoodSearch): QueryNode | null {
+  const { experience, condition, sort } = query;
+  if (sort !== "relevance" && !(sort === "newest" && keywords === "")) return null;
+  const said = [
+    ...(experience === 0 ? [lexeme.beginner] : []),
+    ...condition.filter((one) => one.startsWith("no_")).map(lexeme.stated),
+  ];
+  const of = said.map((one): QueryNode => ({ kind: "word", lexeme: one }));
+  return of.length > 1 ? { kind: "any", of } : (of[0] ?? null);
 }
 
 /** The part of a search that the index answers. */
@@ -174,7 +184,7 @@ export function toIndexQuery(understood: UnderstoodSearch): IndexQuery {
     toNode: (cityNumbers) => toNode(understood, cityNumbers),
     headings: parseTsquery(understood.headings),
     besides: Object.values(fieldGroups(understood.query)).flat(2),
-    first: beginnersFirst(understood) ? { kind: "word", lexeme: lexeme.beginner } : null,
+    first: firstOf(understood),
   };
 }
 

@@ -128,3 +128,21 @@ describe("jobs for beginners", () => {
     expect(await found({ sort: "newest", page: 2 }, 2)).toEqual([silent]);
   });
 });
+
+describe("jobs that don't ask for something", () => {
+  it("come first if they say so", async () => {
+    const documents = await makeDocuments(
+      { title: "Clerk", postedAt: on(1), description: "No degree needed." },
+      { title: "Clerk of course", postedAt: on(9) },
+      { title: "Clerk to the board", postedAt: on(8), description: "You have a degree." },
+      { title: "Graduate clerk", postedAt: on(8), description: "No weekend shifts." },
+    );
+    const [said, silent, , graduate] = documents.map(({ jobId }) => jobId);
+    const found = async (given: Partial<SearchQuery>) =>
+      (await search({ condition: ["no_degree"], ...given })).jobIds;
+
+    expect(await found({ sort: "newest" })).toEqual([said, silent]);
+    expect(await found({ query: "clerk", sort: "newest" })).toEqual([silent, said]);
+    expect((await found({ condition: ["no_weekends"] }))[0]).toBe(graduate);
+  });
+});

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { fold } from "@/lib/shared/text";
 import type { Condition } from "../schema";
-import { conditionsOf, foldClauses, needsNoExperience } from "./conditions";
+import { foldClauses, needsNoExperience, readConditions } from "./conditions";
 
 const isAbout = (condition: Condition) => !condition.startsWith("no_");
-const read = (text: string, title = "Nurse") => conditionsOf(fold(title), foldClauses(text));
+const readAll = (text: string, title = "Nurse") => readConditions(fold(title), foldClauses(text));
+const read = (text: string, title?: string) => readAll(text, title).conditions;
 const said = (text: string, title?: string) => read(text, title).filter(isAbout);
 const lacks = (text: string) => read(text).filter((condition) => !isAbout(condition));
 
@@ -53,4 +54,19 @@ it("reads what is asked for by clauses", () => {
   expect(needsNone("No previous experience needed.")).toBe(true);
   expect(needsNone("Travel: no\nExperience: three years")).toBe(false);
   expect(lacks("We are closed at weekends. Work is at the hospital.")).toHaveLength(6);
+});
+
+it.each<[string, Condition[]]>([
+  ["No degree needed, and no weekend work.", ["no_weekends", "no_degree"]],
+  ["Monday to Friday, days only.", ["no_weekends", "no_nights"]],
+  ["A driving licence is not required.", ["no_driving"]],
+  ["Monday to Friday, some weekend work.", []],
+  ["You bake bread.", []],
+])("tells what %j says isn't asked for from silence", (text, stated) => {
+  expect(readAll(text).stated).toEqual(stated);
+});
+
+it("knows that a graduate has a degree", () => {
+  expect(read("No experience needed.", "Graduate engineer")).not.toContain("no_degree");
+  expect(read("No experience needed.", "Engineer")).toContain("no_degree");
 });

@@ -40,6 +40,12 @@ const MENTIONS = {
   no_driving: LICENCE,
 } satisfies Partial<Record<Condition, string>>;
 
+// What a posting says if it isn't asked for, beside negating what it is called by.
+const DENIALS: Partial<Record<Condition, string>> = {
+  no_weekends: "mon(?:day)?s? (?:(?:to|through|thru|until) )?fri(?:day)?s?|weekends? (?:off|free)",
+  no_nights: "days only",
+};
+
 // What negates a condition where it ends the text before: "no night shifts", "you don't work
 // weekends", "a degree is not required".
 const NEGATED =
@@ -51,16 +57,20 @@ const AFTER = `(?!(?: or [a-z]+)? ${NOT_NEEDED})`;
 // A word begins after any other sign, of which there is one before the text too: by a sign the
 // engine skips nearly all of a text, which what looks behind each letter would take ten times as
 // long for.
-const toPatterns = (sources: Partial<Record<Condition, string>>) =>
-  Object.entries(sources).map(
-    ([condition, source]) =>
-      [
-        condition as Condition,
-        new RegExp(`[^a-z0-9](?:${source})(?![a-z0-9])${AFTER}`, "g"),
-      ] as const,
-  );
-const SAID = toPatterns(SAYINGS);
-const MENTIONED = toPatterns(MENTIONS);
+const toPattern = (source: string, after = "", flags = "") =>
+  new RegExp(`[^a-z0-9](?:${source})(?![a-z0-9])${after}`, flags);
+const SAID = Object.entries(SAYINGS).map(
+  ([condition, source]) => [condition as Condition, toPattern(source, AFTER, "g")] as const,
+);
+const LACKED = Object.entries(MENTIONS).map(([name, source]) => {
+  const condition = name as Condition;
+  const denial = DENIALS[condition];
+  const named = toPattern(denial ? `${source}|${denial}` : source);
+  return { condition, asked: toPattern(source, AFTER, "g"), named };
+});
+// Who is called so has a degree, whether the text says so or not.
+const GRADUATE =
+  / (?:(?:post ?)?graduates?|phd|doctoral|post ?doc\w*|(?:newly )?qualified|chartered|(?:registered|staff) nurses?|teacher(?! (?:s )?(?:assistant|aide))|lecturer|professor|scientist|physician(?! assistant)|doctor|surgeon|dentist|pharmacist|psychologist|physiotherapist|solicitor|attorney|lawyer)s? /;
 
 /** Whether a text with a space before it says something without negating it. */
 function says(text: string, pattern: RegExp): boolean {
@@ -81,7 +91,7 @@ const NO_EXPERIENCE = new RegExp(
 
 const MOST_READ = 20_000;
 // Two items of a list, "28 days' holiday" and "Help with moving", are not "holiday help".
-const CLAUSE_END = /[.!?;,•…]+\s|\n/;
+const CLAUSE_END = /[.!?;,•…]\s|\n/;
 
 /** A plain text as conditions are read in it: folded, with commas between its clauses. */
 export function foldClauses(text: string): string {
@@ -89,20 +99,35 @@ export function foldClauses(text: string): string {
   return clauses.filter(Boolean).join(", ");
 }
 
+/** What a posting says of what no field states. */
+export type ReadConditions = {
+  conditions: Condition[];
+  /** Those of what isn't asked for that it says itself: others say nothing of it. */
+  stated: Condition[];
+};
+
 /**
  * The conditions of a job that no field states, read from its folded title and the clauses of its
  * plain text.
  */
-export function conditionsOf(heading: string, clauses: string): Condition[] {
+export function readConditions(heading: string, clauses: string): ReadConditions {
   const title = ` ${heading}`;
   const text = `${title}, ${clauses}`;
   // Only the title counts for apprenticeships: texts also mention former apprentices, or training
   // some.
   const isSaid = ([condition, pattern]: (typeof SAID)[number]) =>
     says(condition === "apprenticeship" ? title : text, pattern);
-  return [...SAID.filter(isSaid), ...MENTIONED.filter(([, pattern]) => !says(text, pattern))].map(
-    ([condition]) => condition,
-  );
+  const said = SAID.filter(isSaid).map(([condition]) => condition);
+  const isGraduates = GRADUATE.test(`${title} `);
+  const lacks = LACKED.map(({ condition, asked, named }) => {
+    const isNamed = named.test(text);
+    const isAsked = condition === "no_degree" && isGraduates;
+    return { condition, isNamed, isLacked: !isAsked && !(isNamed && says(text, asked)) };
+  }).filter(({ isLacked }) => isLacked);
+  return {
+    conditions: [...said, ...lacks.map(({ condition }) => condition)],
+    stated: lacks.filter(({ isNamed }) => isNamed).map(({ condition }) => condition),
+  };
 }
 
 /** Whether a job's folded title or the clauses of its text say that no experience is needed. */

@@ -15,7 +15,7 @@ import { singleCharacters } from "../vocabulary/character-pairs";
 import { withoutGenderForms } from "../vocabulary/gender-forms";
 import { indexDivided, indexHeading, indexText, spellText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
-import { conditionsOf, foldClauses, needsNoExperience } from "./conditions";
+import { foldClauses, needsNoExperience, type ReadConditions, readConditions } from "./conditions";
 import { divideText } from "./job-text";
 import { numberTerms } from "./number-lexemes";
 import { headOf } from "./title-heads";
@@ -91,6 +91,8 @@ export const lexeme = {
   /** A remote job that can be done from this country. */
   eligible: (code: string) => `*el:${code}`.toLowerCase(),
   condition: (condition: Condition) => `*cn:${condition}`,
+  /** Says itself that something isn't asked for, where others say nothing of it. */
+  stated: (condition: Condition) => `*st:${condition}`,
   /** Shown by a board. */
   board: (id: string) => `*bo:${id}`,
   /** A value of one of the site's own fields. */
@@ -100,16 +102,15 @@ export const lexeme = {
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
 } as const;
 
-type ReadText = {
+type ReadText = ReadConditions & {
   configuration: Configuration;
-  conditions: readonly Condition[];
   /** Whether it says that no experience is needed. */
   isForBeginners: boolean;
 };
 
 function lexemesOf(
   document: SearchDocument,
-  { configuration, conditions, isForBeginners }: ReadText,
+  { configuration, conditions, stated, isForBeginners }: ReadText,
 ): string[] {
   const language = languageLexeme(configuration);
   const isRemote = document.mode === "remote";
@@ -120,6 +121,7 @@ function lexemesOf(
     lexeme.company(document.companySlug),
     ...document.skills.map(({ slug }) => lexeme.skill(slug)),
     ...conditions.map(lexeme.condition),
+    ...stated.map(lexeme.stated),
     ...document.fieldValues.map(({ key, value }) => lexeme.field(key, value)),
     ...document.fieldNumbers.flatMap(({ key, value }) =>
       numberTerms(value).map((term) => lexeme.number(key, term)),
@@ -205,7 +207,7 @@ export function toDocumentRow(
   const divided = divideCompounds(spelt);
   const configuration = configurationOf(spelt);
   const clauses = foldClauses(description);
-  const conditions = conditionsOf(heading, clauses);
+  const { conditions, stated } = readConditions(heading, clauses);
   const isForBeginners = document.experienceYears === 0 || needsNoExperience(heading, clauses);
   const cities = document.places.flatMap(({ cityId }) => (cityId === null ? [] : [cityId]));
   return {
@@ -225,6 +227,6 @@ export function toDocumentRow(
     description: indexDivided(divided),
     textWords: foldedWords(divided),
     configuration,
-    lexemes: lexemesOf(document, { configuration, conditions, isForBeginners }),
+    lexemes: lexemesOf(document, { configuration, conditions, stated, isForBeginners }),
   };
 }
