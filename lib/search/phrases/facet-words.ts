@@ -158,7 +158,7 @@ export const FACETS: readonly IntentPattern[] = [
   facet(
     "level",
     "entry",
-    String.raw`(?:new|recent|college|university)\s+grad(?:uate)?s?|graduates?\s+(?:schemes?|programmes?|programs?)|(?:for\s+)?graduates?(?=\s+(?:jobs?|roles?|positions?|vacanc|openings))|school\s+leavers?|berufseinsteiger`,
+    String.raw`(?:new|recent|college|university)\s+grad(?:uate)?s?|graduates?\s+(?:schemes?|programmes?|programs?)|(?:for\s+)?graduates?(?=\s+(?:jobs?|roles?|positions?|vacanc|openings))|berufseinsteiger`,
   ),
   ...AUDIENCES,
   {

@@ -34,6 +34,7 @@ const FRESHER = {
   level: ["entry"],
   jobType: ["full_time", "part_time", "contract", "freelance"],
 } satisfies Partial<SearchQuery>;
+const BEGINNER = { experience: 0, condition: ["no_degree"] } satisfies Partial<SearchQuery>;
 
 /** A visa that a country alone gives. */
 const inCountry = (location: string) => ({ location, visaSponsorship: ["offered" as const] });
@@ -88,7 +89,7 @@ describe("readSentence", () => {
       ["jobs for students", "", students],
       ["weekend jobs for students", "", { ...students, condition: ["weekend_work"] }],
       ["student jobs", "", students],
-      ["jobs for teenagers", "", { jobType: ["part_time"], experience: 0 }],
+      ["jobs for teenagers", "", { ...BEGINNER, jobType: ["part_time"] }],
       ["jobs for stay at home moms", "", { jobType: ["part_time"] }],
       ["student nurse", "student nurse", {}],
       ["tutor for students", "tutor for students", {}],
