@@ -52,6 +52,10 @@ describe("findArea", () => {
     ["DACH region", "DACH"],
     ["latin america", "Latin America"],
     ["Côte d'Azur", "Côte d'Azur"],
+    ["East Sussex", "East Sussex"],
+    ["sussex", "Sussex"],
+    ["northants", "Northamptonshire"],
+    ["north Kent", "Kent"],
     ["90210", "the 90210 area, United States"],
     ["10115", "the 10115 area, United States or Germany"],
   ])("finds %s", (text, label) => expect(findArea(text)?.label).toBe(label));

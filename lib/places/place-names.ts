@@ -12,6 +12,8 @@ export type PlaceReading = {
   sideKeys: string[];
   country: string | null;
   regions: Region[];
+  /** Those that a side is named of: Texas for "west texas". */
+  sideRegions: Region[];
   /** Each must hold of the city. */
   qualifiers: Qualifier[];
 };
@@ -49,6 +51,17 @@ const SHORTENED: [string, string][] = [
 // Cities are called so as well: East London, North Vancouver.
 const SIDES = /^(?:north|south|east|west|north ?(?:east|west)|south ?(?:east|west)) /;
 
+// And parts of regions: "west texas", "central florida".
+const REGION_SIDES =
+  /^(?:(?:north|south|east|west)(?:ern)?|(?:north|south) ?(?:east|west)(?:ern)?|central|upstate|rural) /;
+
+/** The regions that a folded text names a side of. */
+export function regionsAround(name: string): Region[] {
+  const whole = name.replace(REGION_SIDES, "");
+  // Two letters are hardly a region's here.
+  return whole === name || whole.length < 4 ? [] : regionsCalled(whole);
+}
+
 /** The name of the city that a folded text is a part of: "leeds" for "leeds city centre". */
 export function wholeOf(name: string): string {
   return name.replace(PARTS, "").replace(ENDS, "");
@@ -77,6 +90,7 @@ function reading(name: string, qualifiers: Qualifier[]): PlaceReading {
     sideKeys: regionsCalled(name).length > 0 ? [] : [sideOf(plain) ?? []].flat(),
     country: aliases.length > 0 ? null : findCountryCode(name),
     regions: regionsCalled(name),
+    sideRegions: regionsAround(name),
     qualifiers,
   };
 }
@@ -168,10 +182,19 @@ export function cityOrWhole(exact: City | null, whole: City | null, hint: PlaceH
 }
 
 /** The regions a reading may mean. */
-export function fittingRegions(read: PlaceReading): Region[] {
+function fittingRegions(read: PlaceReading): Region[] {
   return read.regions.filter((region) =>
     read.qualifiers.every(({ country }) => country === region.countryCode),
   );
+}
+
+/**
+ * The same, for who searches: "west texas" is in Texas. A label of a posting keeps its words.
+ */
+export function searchedRegions(read: PlaceReading, { citiesWithJobs }: PlaceHint): Region[] {
+  const regions = fittingRegions(read);
+  const isSide = regions.length === 0 && citiesWithJobs !== undefined;
+  return isSide ? fittingRegions({ ...read, regions: read.sideRegions }) : regions;
 }
 
 /**

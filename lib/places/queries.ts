@@ -10,11 +10,11 @@ import {
   cityGivesWay,
   cityLabel,
   cityOrWhole,
-  fittingRegions,
   isRemoteWord,
   type PlaceHint,
   type PlaceReading,
   readPlace,
+  searchedRegions,
 } from "./place-names";
 import type { Region } from "./regions";
 import type { City, Place, SearchedPlace } from "./schema";
@@ -52,9 +52,10 @@ export async function loadLargest(regions: readonly Region[]): Promise<Map<strin
   return new Map(rows.map(({ key, largest }) => [key, largest ?? 0]));
 }
 
-async function loadAtlas(readings: readonly PlaceReading[]): Promise<Atlas> {
+async function loadAtlas(readings: readonly PlaceReading[], hint: PlaceHint): Promise<Atlas> {
   const keys = new Set(readings.flatMap((read) => [...read.cityKeys, ...read.sideKeys]));
-  const regions = new Map(readings.flatMap(fittingRegions).map((r) => [regionKey(r), r]));
+  const known = readings.flatMap((read) => searchedRegions(read, hint));
+  const regions = new Map(known.map((r) => [regionKey(r), r]));
   const [cities, largest] = await Promise.all([
     loadCitiesCalled([...keys]),
     loadLargest([...regions.values()]),
@@ -81,7 +82,7 @@ function resolveReading(read: PlaceReading, atlas: Atlas, hint: PlaceHint): Plac
     chooseCity(read, called(read.sideKeys), hint),
     hint,
   );
-  const regions = fittingRegions(read)
+  const regions = searchedRegions(read, hint)
     .map((fit) => ({ ...fit, largest: atlas.largest.get(regionKey(fit)) ?? 0 }))
     .sort((a, b) => b.largest - a.largest);
   const region = regions.find((fit) => fit.countryCode === hint.country) ?? regions[0];
@@ -97,7 +98,7 @@ async function resolve(
   hint: PlaceHint = { country: null },
 ): Promise<(Place | null)[]> {
   const readings = texts.map(readPlace);
-  const atlas = await loadAtlas(readings.flat());
+  const atlas = await loadAtlas(readings.flat(), hint);
   return readings.map((ways) => {
     for (const way of ways) {
       const place = resolveReading(way, atlas, hint);

@@ -32,6 +32,7 @@ const ask = (given: Partial<SearchQuery>): SearchQuery => ({
 it.each<[Partial<SearchQuery>, string[]]>([
   [{ location: "Bay Area" }, ["San Francisco baker"]],
   [{ query: "baker bay area" }, ["San Francisco baker"]],
+  [{ query: "baker eastern oregon" }, ["Portland baker"]],
   [{ query: "baker west coast" }, ["Portland baker", "San Francisco baker"]],
   [{ query: "baker dach" }, ["Berlin baker", "Remote baker in Germany", "Zürich baker"]],
   [{ query: "remote baker bay area" }, ["Remote baker in the US"]],

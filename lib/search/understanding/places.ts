@@ -1,7 +1,7 @@
 import { findArea } from "@/lib/places/areas";
 import { cityAlias, cityByOtherName } from "@/lib/places/city-aliases";
-import { isRemoteWord, sideOf, wholeOf } from "@/lib/places/place-names";
-import { regionsCalled } from "@/lib/places/regions";
+import { isRemoteWord, regionsAround, sideOf, wholeOf } from "@/lib/places/place-names";
+import { type Region, regionsCalled } from "@/lib/places/regions";
 import type { SearchedPlace } from "@/lib/places/schema";
 import { listedPlaces } from "@/lib/places/several";
 import { findCountryCode } from "@/lib/shared/countries";
@@ -15,6 +15,8 @@ export const WELL_KNOWN = 100_000;
 const KNOWN = 15_000;
 // The regions of these countries are called by names that mean nothing else.
 const REGION_COUNTRIES = new Set(["AU", "CA", "DE", "ES", "FR", "GB", "IE", "IN", "IT", "US"]);
+const isMeantAlone = ({ countryCode }: Pick<Region, "countryCode">) =>
+  REGION_COUNTRIES.has(countryCode);
 const SHORT = new Set("uk us usa uae nyc ldn pdx atx slc hkg".split(" "));
 const SHORT_AFTER_LEAD = new Set([...SHORT, "la", "dc", "sf", "kl", "blr"]);
 // States that people write at the end, in capitals, and that stand for nothing else there.
@@ -47,6 +49,10 @@ const isState = (text: string) => STATES.has(text.toUpperCase());
 
 // And in small letters, where these are no words.
 const SURE_STATES = new Set("tx ny nj fl nc az nv wi tn ky ks ct nh vt nsw qld".split(" "));
+
+// "LA" is short; of other scripts a few letters are a name: "دبي", "上海".
+const isShort = (folded: string) =>
+  folded.length < 4 && (/[a-z]/.test(folded) || folded.length < 2);
 
 function isNameOf(folded: string, cities: ReadonlySet<string>): boolean {
   if (findArea(folded) !== null) return true;
@@ -83,9 +89,9 @@ export function isWellKnown(text: string, cities: ReadonlySet<string>): boolean 
   );
 }
 
-/** Whether a folded name is a city's, or that of a part of one: "leeds city centre". */
+/** Whether a folded name is a place's, or that of a part of one: "leeds city centre". */
 function isNameOrPart(folded: string, cities: ReadonlySet<string>): boolean {
-  if (isNameOf(folded, cities)) return true;
+  if (isNameOf(folded, cities) || regionsAround(folded).some(isMeantAlone)) return true;
   const whole = wholeOf(folded);
   const side = sideOf(whole);
   return (whole !== folded && cities.has(whole)) || (side !== null && cities.has(side));
@@ -124,7 +130,7 @@ function reachOf(candidate: PlaceCandidate, place: SearchedPlace): number {
   const isLong = fold(candidate.text).length > 3;
   if (place.kind === "city")
     return isLong || isLed(candidate) || isShortName(candidate) ? place.city.population : 0;
-  if (place.kind === "region" && !REGION_COUNTRIES.has(place.countryCode)) return 0;
+  if (place.kind === "region" && !isMeantAlone(place)) return 0;
   return isLong || isShortName(candidate) ? Number.POSITIVE_INFINITY : 0;
 }
 
