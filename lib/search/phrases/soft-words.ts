@@ -1,4 +1,5 @@
 import type { FacetValue } from "../schema";
+import { capitalised, SOFT_DEMONYMS } from "./demonym-words";
 import { exceptAround, phrase } from "./scanning";
 import type { IntentPattern } from "./sentences.schema";
 
@@ -24,12 +25,6 @@ const LEVELS: readonly (readonly [words: string, level: FacetValue<"level"> | nu
   ],
 ];
 
-/** A word as it is said of jobs. */
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const LANGUAGES =
-  "arabic|bengali|cantonese|chinese|czech|danish|dutch|english|finnish|french|german|greek|hebrew|hindi|hungarian|italian|japanese|korean|malay|mandarin|norwegian|polish|portuguese|punjabi|romanian|russian|spanish|swedish|tagalog|tamil|telugu|thai|turkish|ukrainian|urdu|vietnamese";
-
 // What is wished for, or said of those who look, beside the work itself.
 const ASIDES = [
   String.raw`(?:high(?:ly|er|est)?|well|good|better|best|top)[\s-]+(?:paying|paid|payed)|(?:good|great|decent|high)\s+(?:pay|salary|salaries|wages?|money)`,
@@ -54,19 +49,7 @@ export const SOFT_WORDS: readonly IntentPattern[] = [
     words: phrase(String.raw`(?<year>20[2-4]\d)`),
     read: ({ year = "" }) => ({ filters: {}, label: year }),
   },
-  {
-    kind: "condition",
-    words: phrase(
-      String.raw`(?:(?:fluent|native|bilingual)\s+(?:in\s+)?)?(?<language>${LANGUAGES})[\s-]+speak(?:ing|ers?)|(?:fluent|bilingual)\s+(?:in\s+)?(?<other>${LANGUAGES})`,
-    ),
-    read: ({ language, other = "" }) => {
-      const word = language ?? other;
-      return {
-        filters: {},
-        label: `${capitalised(word.toLowerCase())}-speaking`,
-      };
-    },
-  },
+  ...SOFT_DEMONYMS,
   ...LEVELS.map(
     ([source, level]): IntentPattern => ({
       kind: "level",

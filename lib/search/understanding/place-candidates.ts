@@ -1,4 +1,6 @@
+import { placeOfDemonym } from "@/lib/places/demonyms";
 import { fold } from "@/lib/shared/text";
+import { isLanguage, OF_A_PLACE } from "../phrases/demonym-words";
 import { CONNECTORS } from "../phrases/fillers";
 import { type ScannedWord, wallOff, wordRuns } from "../phrases/scanning";
 import { DENSE_NAME } from "../vocabulary/dense-words";
@@ -121,6 +123,18 @@ function bare(given: Run, isBeforeJobs: boolean): (PlaceCandidate | null)[] {
   return [...ends, ...starts];
 }
 
+/** The places that jobs are said to be of; of a language only where nothing else is said before. */
+function demonyms(text: string, typed: string): PlaceCandidate[] {
+  return [...typed.matchAll(OF_A_PLACE)].flatMap(({ 0: given, index }) => {
+    const name = placeOfDemonym(fold(given));
+    const isAlone = !/\p{L}/u.test(text.slice(0, index));
+    if (name === null || (isLanguage(given) && !isAlone)) return [];
+    const span = { start: index, end: index + given.length };
+    const rest = { isFollowed: false, isAfterRole: false, stretches: [] };
+    return { span, cover: span, text: name, how: "start" as const, ...rest };
+  });
+}
+
 type PlaceWords = {
   /** The text without walls. */
   typed: string;
@@ -133,7 +147,7 @@ type PlaceWords = {
 /**
  * The words that may name a place, the likeliest first: those after "in", "at", "near" and
  * "around", or after a distance; and, where asked for, those a stretch of words ends or begins
- * with.
+ * with, and what jobs are said to be of.
  */
 export function placeCandidates(
   text: string,
@@ -156,6 +170,7 @@ export function placeCandidates(
   const bares = withBare
     ? wordRuns(rest).flatMap((run) => bare({ run, text }, isBeforeJobs(run)))
     : [];
-  const all = [...runs.flatMap(led), ...afterDistance, ...codes, ...bares];
+  const ofPlaces = withBare ? demonyms(text, typed) : [];
+  const all = [...runs.flatMap(led), ...afterDistance, ...codes, ...bares, ...ofPlaces];
   return all.filter((candidate) => candidate !== null);
 }

@@ -187,7 +187,22 @@ describe("understandSentence", () => {
     ]);
   });
 
-  it("reads pay without a currency in that of the place", async () => {
+  it("takes jobs of a country's people for jobs there, and a language for one to speak", async () => {
+    await expectAll([
+      ["south african jobs", "", "South Africa", null],
+      ["german jobs", "", "Germany", null],
+      ["best scottish jobs", "best", "Scotland", null],
+      ["nurse canadian jobs", "nurse", "Canada", null],
+      ["german jobs in leeds", "german", "leeds", null],
+      ["indian jobs in leeds", "indian", "leeds", null],
+      ["sales german jobs", "sales german", "", null],
+      ["english jobs", "english", "", null],
+      ["german work visa", "german", "", null],
+      ["italian chef jobs", "italian chef", "", null],
+    ]);
+  });
+
+  it("reads pay that names no currency in that of the place", async () => {
     const payOf = async (sentence: string, location = "") => {
       const { chips } = await understandSentence(ask(sentence, { location }));
       return chips.find(({ kind }) => kind === "pay")?.label;

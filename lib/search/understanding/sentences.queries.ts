@@ -117,7 +117,14 @@ export async function readMeaning(given: SearchQuery): Promise<SentenceMeaning |
     !cover || end <= cover.start || start >= cover.end;
   const places = await findMeant(sentence.candidates.filter(isFree));
   const intents = await inLocalCurrency(sentence, places);
-  const softWords = [...sentence.softWords, ...(await findDistrict(sentence, places))];
+  // A "german job" is one in Germany, where no other place is named.
+  const beside = sentence.softWords.filter(
+    ({ spans: [word] }) =>
+      !places.some(
+        ({ candidate: { span } }) => word && word.start < span.end && span.start < word.end,
+      ),
+  );
+  const softWords = [...beside, ...(await findDistrict(sentence, places))];
   return toMeaning({ ...sentence, intents, softWords }, { places, others: company });
 }
 
