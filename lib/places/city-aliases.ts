@@ -107,11 +107,86 @@ kuala lumpur: kl
 abu dhabi: abudhabi
 `;
 
+// The same of large cities in Arabic and Cyrillic letters, as fold() leaves them, and as Polish,
+// Russian and Ukrainian have them after "in".
+const OTHER_SCRIPTS = `
+riyadh: الرياض
+jeddah: جدة, جده
+mecca: مكة, مكه, مكة المكرمة
+medina: المدينة المنورة
+dammam: الدمام
+khobar: الخبر
+dubai: دبي, дубаи, дубае
+abu dhabi: أبو ظبي, ابو ظبي, أبوظبي, ابوظبي, абу даби
+sharjah: الشارقة, الشارقه
+doha: الدوحة, الدوحه
+kuwait city: مدينة الكويت
+manama: المنامة
+muscat: مسقط
+cairo: القاهرة, القاهره
+alexandria: الإسكندرية, الاسكندرية, اسكندرية
+giza: الجيزة
+baghdad: بغداد
+basrah: البصرة
+erbil: أربيل, اربيل
+amman: عمان, عمّان
+beirut: بيروت
+damascus: دمشق
+aleppo: حلب
+jerusalem: القدس
+khartoum: الخرطوم
+tripoli: طرابلس
+tunis: تونس العاصمة
+algiers: الجزائر العاصمة
+casablanca: الدار البيضاء, كازابلانكا
+rabat: الرباط
+marrakesh: مراكش
+sanaa: صنعاء
+istanbul: إسطنبول, اسطنبول, стамбул, стамбуле
+london: لندن, лондон, лондоне
+paris: باريس, париж, париже
+berlin: برلين, берлин, берлине
+new york city: نيويورك, нью иорк, нью иорке
+moscow: москва, москве, موسكو
+saint petersburg: санкт петербург, санкт петербурге, петербург, петербурге, спб, питер, питере
+novosibirsk: новосибирск, новосибирске
+yekaterinburg: екатеринбург, екатеринбурге
+kazan: казань, казани
+krasnodar: краснодар, краснодаре
+samara: самара, самаре
+nizhniy novgorod: нижнии новгород, нижнем новгороде
+rostov na donu: ростов на дону, ростове на дону
+kyiv: киев, киеве, киів, києві
+kharkiv: харьков, харькове, харків, харкові
+odessa: одесса, одессе, одеса, одесі
+lviv: львов, львове, львів, львові
+dnipro: днепр, днепре, дніпро, дніпрі
+minsk: минск, минске
+almaty: алматы, алмате
+nur sultan: astana, астана, астане
+tashkent: ташкент, ташкенте
+tbilisi: тбилиси
+baku: баку
+yerevan: ереван, ереване
+sofia: софия
+belgrade: београд
+warsaw: warszawie, варшава, варшаве
+krakow: krakowie, краков, кракове
+wroclaw: wroclawiu, вроцлав, вроцлаве
+poznan: poznaniu
+gdansk: gdansku
+lodz: lodzi
+katowice: katowicach
+lublin: lublinie
+szczecin: szczecinie
+prague: prahe, praze, прага, праге
+`;
+
 const byAlias = new Map<string, string[]>();
 const byKey = new Map<string, string[]>();
-for (const line of NAMES.trim().split("\n")) {
+for (const line of [NAMES, OTHER_SCRIPTS].flatMap((names) => names.trim().split("\n"))) {
   const [key = "", aliases = ""] = line.split(": ");
-  byKey.set(key, aliases.split(", "));
+  byKey.set(key, [...(byKey.get(key) ?? []), ...aliases.split(", ")]);
   for (const alias of aliases.split(", ")) {
     byAlias.set(alias, [...(byAlias.get(alias) ?? []), key]);
   }

@@ -90,9 +90,18 @@ function regionsOf(folded: string, country: string | null): Region[] {
   return regionsCalled(folded).filter(({ countryCode }) => countryCode !== country);
 }
 
-const LANGUAGES = ["de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "fi", "pl", "cs"];
+const LANGUAGES =
+  "de fr es it pt nl sv da nb fi pl cs hu ro el tr ru uk ar he hi ja ko zh zh-Hant".split(" ");
 // German for Iceland, and what any part of a coast is called.
 const OTHER_WORDS = new Set(["island", "man", "oman"]);
+// As Polish and Russian have them after "in": "praca w niemczech".
+const AFTER_IN = `
+DE niemczech германии | NL holandii нидерландах голландии | GB anglii wielkiej_brytanii англии британии
+NO norwegii норвегии | SE szwecji швеции | DK danii дании | BE belgii бельгии | AT austrii австрии
+CH szwajcarii швеицарии | FR francji франции | IT wloszech италии | ES hiszpanii испании
+IE irlandii ирландии | CZ czechach чехии | PL polsce польше | FI finlandii финляндии
+US stanach америке сша | CA kanadzie канаде | RU россии | UA ukrainie украине
+KZ казахстане | TR турции | IL израиле | AE оаэ`;
 let localNames: Map<string, string> | undefined;
 
 function indexLocalNames(): Map<string, string> {
@@ -100,13 +109,26 @@ function indexLocalNames(): Map<string, string> {
     const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
     return COUNTRY_CODES.map((code) => [fold(names.of(code) ?? ""), code] as const);
   });
-  return new Map(pairs.filter(([name]) => name.length > 3 && !OTHER_WORDS.has(name)));
+  const inflected = AFTER_IN.trim()
+    .split(/\s*[|\n]\s*/)
+    .flatMap((line) => {
+      const [code = "", ...names] = line.split(" ").map((name) => name.replaceAll("_", " "));
+      return names.map((name) => [name, code] as const);
+    });
+  const isName = ([name]: readonly [string, string]) =>
+    !/^[a-z]{0,3}$/.test(name) && !OTHER_WORDS.has(name);
+  return new Map([...pairs, ...inflected].filter(isName));
+}
+
+/** The country of a folded name in its own or another language, which may be a town's as well. */
+export function countryInOtherLanguage(folded: string): string | null {
+  localNames ??= indexLocalNames();
+  return localNames.get(folded) ?? null;
 }
 
 /** The country of a name in English, or in its own or another language where it is no town's. */
 function countryCalled(folded: string, atlas: Atlas): string | null {
-  localNames ??= indexLocalNames();
-  const local = localNames.get(folded);
+  const local = countryInOtherLanguage(folded);
   const code = findCountryCode(folded);
   return code ?? (local && citiesCalled(folded, atlas).length === 0 ? local : null);
 }

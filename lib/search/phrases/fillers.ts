@@ -57,7 +57,7 @@ export const FILLERS = phrase(
 
 /** Words that lead to what follows, and nothing where nothing does. */
 export const CONNECTORS = new Set(
-  "a an and any as at based but by for from i in is me my near of on only or please some that the to where which who with & , - – / の で 的 在".split(
+  "a an and any as at based but by for from i in is me my near of on only or please some that the to where which who with & , - – / の で 的 在 в во في".split(
     " ",
   ),
 );

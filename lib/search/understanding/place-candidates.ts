@@ -21,6 +21,8 @@ const LEADS = new Map<string, "in" | "at" | "near">([
   ["em", "in"],
   ["bei", "near"],
   ["nähe", "near"],
+  // Swedish, Polish, Czech, Russian, Arabic.
+  ...["i", "w", "we", "v", "в", "во", "في"].map((word) => [word, "in"] as const),
 ]);
 // "Bank of America", "Teach for India": the place belongs to what is named.
 const BELONGS = new Set("of for by and & the in at or with about join contact".split(" "));

@@ -1,12 +1,12 @@
 import { findArea } from "@/lib/places/areas";
 import { cityAlias, cityByOtherName } from "@/lib/places/city-aliases";
+import { countryInOtherLanguage } from "@/lib/places/location-names";
 import { isRemoteWord, regionsAround, sideOf, wholeOf } from "@/lib/places/place-names";
 import { type Region, regionsCalled } from "@/lib/places/regions";
 import type { SearchedPlace } from "@/lib/places/schema";
 import { listedPlaces } from "@/lib/places/several";
 import { findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
-import { DENSE_NAME } from "../vocabulary/dense-words";
 import type { PlaceCandidate, PlaceNamesakes } from "./places.schema";
 
 /** From so many inhabitants on, a city is known by its name alone. */
@@ -51,18 +51,17 @@ const isState = (text: string) => STATES.has(text.toUpperCase());
 const SURE_STATES = new Set("tx ny nj fl nc az nv wi tn ky ks ct nh vt nsw qld".split(" "));
 
 // "LA" is short; of other scripts a few letters are a name: "دبي", "上海".
-const isShort = (folded: string) =>
-  folded.length < 4 && (/[a-z]/.test(folded) || folded.length < 2);
+const isShort = (folded: string) => folded.length < 4 && (/[a-z]/.test(folded) || folded.length < 2);
 
 function isNameOf(folded: string, cities: ReadonlySet<string>): boolean {
   if (findArea(folded) !== null) return true;
-  const isShort = folded.length < 4 && !DENSE_NAME.test(folded);
-  if (isShort && !SHORT_AFTER_LEAD.has(folded) && !isState(folded)) return false;
+  if (isShort(folded) && !SHORT_AFTER_LEAD.has(folded) && !isState(folded)) return false;
   return (
     cities.has(folded) ||
     cityAlias(folded) !== null ||
     cityByOtherName(folded) !== null ||
     findCountryCode(folded) !== null ||
+    countryInOtherLanguage(folded) !== null ||
     regionsCalled(folded).length > 0
   );
 }
@@ -117,7 +116,7 @@ const isLed = ({ how }: PlaceCandidate) => how === "in" || how === "at" || how =
 /** Whether letters that stand for a place do so here: "in LA", "nurse LA", not "LA nurse". */
 function isShortName({ text, how }: PlaceCandidate): boolean {
   const folded = fold(text);
-  if (SHORT.has(folded) || DENSE_NAME.test(folded)) return true;
+  if (SHORT.has(folded)) return true;
   if (how === "start") return SHORT_AFTER_LEAD.has(folded) && text === text.toUpperCase();
   return SHORT_AFTER_LEAD.has(folded) || STATES.has(text) || SURE_STATES.has(folded);
 }
@@ -127,7 +126,7 @@ function reachOf(candidate: PlaceCandidate, place: SearchedPlace): number {
     const reaches = place.among?.map((one) => reachOf({ ...candidate, text: one.label }, one));
     return Math.min(...(reaches ?? []));
   }
-  const isLong = fold(candidate.text).length > 3;
+  const isLong = !isShort(fold(candidate.text));
   if (place.kind === "city")
     return isLong || isLed(candidate) || isShortName(candidate) ? place.city.population : 0;
   if (place.kind === "region" && !isMeantAlone(place)) return 0;

@@ -202,6 +202,19 @@ describe("understandSentence", () => {
     ]);
   });
 
+  it("knows places in other languages and scripts, and what leads to them there", async () => {
+    await expectAll([
+      ["работа в берлине", "", "берлине", null],
+      ["вакансии программист берлин", "программист", "берлин", null],
+      ["وظائف محاسب في لندن", "محاسب", "لندن", null],
+      ["praca w niemczech", "", "niemczech", null],
+      ["jobb i london", "", "london", null],
+      ["trabajo en alemania", "", "alemania", null],
+      ["serveur allemagne", "serveur", "allemagne", null],
+      ["i want to work nights", "", "", null],
+    ]);
+  });
+
   it("reads pay that names no currency in that of the place", async () => {
     const payOf = async (sentence: string, location = "") => {
       const { chips } = await understandSentence(ask(sentence, { location }));
