@@ -56,6 +56,8 @@ describe("findArea", () => {
     ["sussex", "Sussex"],
     ["northants", "Northamptonshire"],
     ["north Kent", "Kent"],
+    ["outside the US", "outside the United States"],
+    ["outside of india", "outside India"],
     ["90210", "the 90210 area, United States"],
     ["10115", "the 10115 area, United States or Germany"],
   ])("finds %s", (text, label) => expect(findArea(text)?.label).toBe(label));

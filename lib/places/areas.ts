@@ -1,4 +1,4 @@
-import { countryName } from "@/lib/shared/countries";
+import { countryName, findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
 import { AREAS } from "./areas.schema";
 import { countriesCalled } from "./country-groups";
@@ -63,9 +63,28 @@ function postcodeArea(text: string): Area | null {
   };
 }
 
+const THE = /^(?:United|Netherlands|Philippines|Bahamas|Maldives)/;
+
+/** The text of a place that is everywhere but in a country. */
+export function outsideCountry(code: string): string {
+  const name = countryName(code);
+  return `outside ${THE.test(name) ? "the " : ""}${name}`;
+}
+
+const OUTSIDE = /^(?:outside(?: of)?|not in) (?:the )?/;
+
+/** Everywhere but in the country that a text says it is outside of. */
+function countriesOutside(folded: string): Area | null {
+  if (!OUTSIDE.test(folded)) return null;
+  const code = findCountryCode(folded.replace(OUTSIDE, ""));
+  if (code === null) return null;
+  const label = outsideCountry(code);
+  return { kind: "area", label, countries: [], regions: [], circles: [], homes: [], except: code };
+}
+
 /**
  * What a text means if it isn't a single place but covers several: "Bay Area", "the Midlands",
- * "DACH", or the surroundings of a postcode. `null` for other texts.
+ * "DACH", everywhere outside a country, or the surroundings of a postcode. `null` for other texts.
  */
 export function findArea(text: string): Area | null {
   const folded = fold(text);
@@ -77,5 +96,5 @@ export function findArea(text: string): Area | null {
     if (area) return area;
   }
   // "North Kent": its sides have no circles of their own.
-  return byName.get(sideOf(bare) ?? "") ?? postcodeArea(text);
+  return byName.get(sideOf(bare) ?? "") ?? countriesOutside(folded) ?? postcodeArea(text);
 }

@@ -30,6 +30,8 @@ export type Area = {
   /** The countries that its circles are in. */
   homes: readonly string[];
   circles: readonly { latitude: number; longitude: number; km: number }[];
+  /** The country that it is everything but. */
+  except?: string;
   /** Whether remote work is wanted as well, wherever it may be done from. */
   withRemote?: boolean;
   /** The places of a list: "Leeds or York". */

@@ -39,6 +39,7 @@ function placeGroups({ query, place }: UnderstoodSearch, { cities, remote }: Pla
     case "region":
       return [[lexeme.region(place.countryCode, place.regionCode)]];
     case "area":
+      if (place.except !== undefined) return [];
       return [
         [
           ...place.countries.flatMap((code) => [lexeme.country(code), lexeme.eligible(code)]),
@@ -58,6 +59,11 @@ function placeGroups({ query, place }: UnderstoodSearch, { cities, remote }: Pla
         .filter(Boolean)
         .map((word) => [lexeme.placeWord(word)]);
   }
+}
+
+/** The lexemes that no job may have: of a country that is looked outside of. */
+function unwantedLexemes({ place }: UnderstoodSearch): string[] {
+  return place?.kind === "area" && place.except !== undefined ? [lexeme.only(place.except)] : [];
 }
 
 /** The cities that a search asks for. */
@@ -111,15 +117,15 @@ export function fieldGroups({
 }
 
 /** The tsquery of a search's words and groups; "" matches everything. */
-export function joinTsquery(
-  { keywords, isExclusion }: Pick<UnderstoodSearch, "keywords" | "isExclusion">,
-  groups: readonly string[][],
-): string {
+export function joinTsquery(understood: UnderstoodSearch, groups: readonly string[][]): string {
+  const { keywords, isExclusion } = understood;
+  const unwanted = unwantedLexemes(understood);
   const parts = [
     // An index can only look up what exists, so "not this" needs something to subtract from.
-    isExclusion ? ANYTHING : "",
+    isExclusion || unwanted.length > 0 ? ANYTHING : "",
     keywords && `(${keywords})`,
     ...groups.map(anyOf),
+    ...unwanted.map((one) => `!${quote(one)}`),
   ];
   return parts.filter(Boolean).join(" & ");
 }
@@ -158,7 +164,10 @@ function toNode(
   });
   const keywords = parseTsquery(understood.keywords);
   const parts = keywords?.kind === "all" ? keywords.of : keywords ? [keywords] : [];
-  const of = [...parts, ...groups];
+  const not = unwantedLexemes(understood).map(
+    (one): QueryNode => ({ kind: "not", of: [{ kind: "word", lexeme: one }] }),
+  );
+  const of = [...parts, ...groups, ...not];
   return of.length > 0 ? { kind: "all", of } : null;
 }
 

@@ -32,7 +32,11 @@ const ask = (given: Partial<SearchQuery>): SearchQuery => ({
 it.each<[Partial<SearchQuery>, string[]]>([
   [{ location: "Bay Area" }, ["San Francisco baker"]],
   [{ query: "baker bay area" }, ["San Francisco baker"]],
-  [{ query: "baker eastern oregon" }, ["Portland baker"]],
+  [
+    { query: "baker outside the us" },
+    ["Berlin baker", "London baker", "Remote baker in Germany", "Zürich baker"],
+  ],
+  [{ query: "remote baker outside the us" }, ["Remote baker in Germany"]],
   [{ query: "baker west coast" }, ["Portland baker", "San Francisco baker"]],
   [{ query: "baker dach" }, ["Berlin baker", "Remote baker in Germany", "Zürich baker"]],
   [{ query: "remote baker bay area" }, ["Remote baker in the US"]],
@@ -70,4 +74,13 @@ it("looks around an area without such a job, then in its country", async () => {
   expect(roofer.jobIds).toEqual([roofing?.jobId]);
   expect(roofer.place?.label).toBe("United States");
   expect(welder.jobIds).toEqual([welding?.jobId]);
+});
+
+it("finds what is in a region where a part of it is asked for", async () => {
+  await makeCities();
+  const documents = await makeDocuments(...JOBS);
+  const found = await findMatches(ask({ query: "baker eastern oregon" }));
+
+  expect(found.place?.label).toBe("Oregon, United States");
+  expect(found.jobIds).toEqual([documents[1]?.jobId]);
 });

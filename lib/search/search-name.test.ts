@@ -11,6 +11,7 @@ import { searchName, wantedWords } from "./search-name";
 
 const PUNE = { kind: "city", label: "Pune, India", cityId: 1 } as const;
 const BAY = { kind: "area", label: "Bay Area", cityId: null } as const;
+const OUTSIDE = { kind: "area", label: "outside India", cityId: null } as const;
 const REMOTE = { kind: "remote", label: "Remote", cityId: null } as const;
 
 it.each<[string, SearchScope, Partial<SearchQuery>, Parameters<typeof searchName>[2]["place"]]>([
@@ -36,6 +37,7 @@ it.each<[string, SearchScope, Partial<SearchQuery>, Parameters<typeof searchName
   ["Jobs in Pune, India", EVERYTHING, { location: "pune" }, PUNE],
   ["Jobs in Nowhereville", EVERYTHING, { location: "Nowhereville" }, null],
   ["Jobs within 25 km of Pune, India", EVERYTHING, { location: "Pune", radius: 25 }, PUNE],
+  ["Jobs outside India", EVERYTHING, { location: "outside India" }, OUTSIDE],
   ["Remote jobs", EVERYTHING, { location: "remote" }, REMOTE],
   ["Remote design jobs", EVERYTHING, { mode: ["remote"], category: ["design"] }, null],
   ["IT jobs", EVERYTHING, { category: ["it"] }, null],

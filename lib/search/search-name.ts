@@ -35,7 +35,7 @@ function whereWords({ location, radius }: SearchQuery, { place }: NamedParts): s
   const label = place?.label ?? location;
   return radius !== null && (place?.kind === "city" || place?.kind === "area")
     ? ` within ${radius} km of ${label}`
-    : ` in ${label}`;
+    : ` ${label.startsWith("outside ") ? "" : "in "}${label}`;
 }
 
 const EXCLUSION = /(?<!\S)-(?:"([^"]+)"?|([^\s"-]\S*))/g;

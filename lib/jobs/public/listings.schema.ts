@@ -138,7 +138,7 @@ const wordsRead = z.object({
             .enum(UNUSED_REASONS)
             .nullable()
             .describe(
-              "Why it filters nothing, or null: noneFound (no job has it with everything else), overruled (a parameter says otherwise), noPlace (“near me” without a place) or noFilter (the most that a job pays, and not being in the United States, by which jobs can't be filtered).",
+              "Why it filters nothing, or null: noneFound (no job has it with everything else), overruled (a parameter says otherwise), noPlace (“near me” without a place) or noFilter (the most that a job pays, and not being in the United States beside another place, by which jobs can't be filtered).",
             ),
         }),
       ),

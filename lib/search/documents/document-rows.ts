@@ -88,6 +88,8 @@ export const lexeme = {
   city: (id: number) => `*ci:${id}`,
   region: (country: string, code: string) => `*rg:${country}.${code}`.toLowerCase(),
   country: (code: string) => `*cc:${code}`.toLowerCase(),
+  /** In this country alone, and if remote, done from nowhere else. */
+  only: (country: string) => `*on:${country}`.toLowerCase(),
   /** A remote job that can be done from this country. */
   eligible: (code: string) => `*el:${code}`.toLowerCase(),
   condition: (condition: Condition) => `*cn:${condition}`,
@@ -101,6 +103,13 @@ export const lexeme = {
   number: (key: string, term: string) => `*cx:${key}=${term}`,
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
 } as const;
+
+/** The only country that a job is in or done from, as far as its places say; none of several. */
+function onlyCountry({ mode, places, eligibleCountries }: SearchDocument): string[] {
+  const from = mode === "remote" ? eligibleCountries : [];
+  const countries = new Set([...places.map(({ countryCode }) => countryCode ?? ""), ...from]);
+  return countries.size === 1 ? [...countries].filter(Boolean) : [];
+}
 
 type ReadText = ReadConditions & {
   configuration: Configuration;
@@ -129,6 +138,7 @@ function lexemesOf(
     ...(isForBeginners ? [lexeme.beginner] : []),
     ...(isRemote ? [lexeme.remote] : []),
     ...(isRemote ? document.eligibleCountries.map(lexeme.eligible) : []),
+    ...onlyCountry(document).map(lexeme.only),
   ];
   for (const { cityId, label, regionCode, countryCode } of document.places) {
     if (cityId !== null) lexemes.push(lexeme.city(cityId));

@@ -34,6 +34,8 @@ export type Intent = {
   words?: string;
   /** The name of the country that a place is in. */
   country?: string;
+  /** Of a country that isn't wanted: the place to look in, where no other is named. */
+  outside?: string;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { outsideCountry } from "@/lib/places/areas";
 import { countryName, findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
 import { findSpans, scan, WALL, wallOff } from "../phrases/scanning";
@@ -12,8 +13,8 @@ const NEGATION = new RegExp(
     String.raw`(?:not|no|without|excluding|exclude|except(?:\s+for)?|other\s+than|anything\s+but`,
     String.raw`|(?:(?:that|which|who)\s+)?(?:is|are|do|does)(?:n['’]?t|\s+not)(?:\s+(?:involve|include))?`,
     String.raw`|nicht|keine?n?|ohne|sans|pas\s+de|sin|senza|zonder|geen)`,
-    String.raw`(?:\s+(?:any|an?|the|in|at|als|en))?\s+`,
-    String.raw`(?!(?:only|just|limited|(?:for\s+)?profits?|code|sql|yet|later|less|borders|frontiers|matter)(?![\p{L}\p{N}]))`,
+    String.raw`(?:\s+(?:any|an?|the|in|at|als|en)){0,2}\s+`,
+    String.raw`(?!(?:only|just|limited|(?:for\s+)?profits?|code|sql|yet|later|less|borders|frontiers|matter|cv|resume|cover\s+letter)(?![\p{L}\p{N}]))`,
   ].join(""),
   "giu",
 );
@@ -82,19 +83,24 @@ function withoutHead(words: readonly Word[], hasRole: boolean): readonly Word[] 
 // Places of its jobs are written by city and state, without the country's name.
 const UNNAMED = "US";
 
-/** A country that is not wanted: its jobs say its name, but for the one whose don't. */
+// Two or three letters are mostly words: "no cv", "not it".
+const isCode = (name: string) => name.length < 4 && !/^(?:uk|usa?|uae)$/.test(name);
+
+/**
+ * A country that is not wanted. Where another place is looked in, its jobs say its name, but for the
+ * one whose don't.
+ */
 function readCountry(text: string, negation: WordSpan): Intent | null {
   const words = wordsFrom(text, negation.end).slice(0, MOST_WORDS);
   for (let size = words.length; size > 0; size -= 1) {
     const last = words[size - 1];
-    const code = findCountryCode(
-      fold(
-        words
-          .slice(0, size)
-          .map((word) => word.text)
-          .join(" "),
-      ),
+    const called = fold(
+      words
+        .slice(0, size)
+        .map((word) => word.text)
+        .join(" "),
     );
+    const code = isCode(called) ? null : findCountryCode(called);
     if (!last || code === null) continue;
     const name = countryName(code);
     return {
@@ -102,6 +108,7 @@ function readCountry(text: string, negation: WordSpan): Intent | null {
       spans: [{ start: negation.start, end: last.end }],
       filters: {},
       label: `Not in ${name}`,
+      outside: outsideCountry(code),
       ...(code === UNNAMED ? {} : { words: `-"${name}"` }),
     };
   }

@@ -5,13 +5,13 @@ import { CONNECTORS } from "../phrases/fillers";
 import { type ScannedWord, wallOff, wordRuns } from "../phrases/scanning";
 import { DENSE_NAME } from "../vocabulary/dense-words";
 import { isRole } from "../vocabulary/head-words";
-import type { PlaceCandidate } from "./places.schema";
+import type { PlaceCandidate, PlaceLead } from "./places.schema";
 import { postcodes } from "./postcodes";
 
 // "New York or San Francisco, CA".
 const MOST_WORDS = 6;
 
-const LEADS = new Map<string, "in" | "at" | "near">([
+const LEADS = new Map<string, PlaceLead>([
   ["in", "in"],
   ["at", "at"],
   ["near", "near"],
@@ -21,6 +21,7 @@ const LEADS = new Map<string, "in" | "at" | "near">([
   ["em", "in"],
   ["bei", "near"],
   ["nähe", "near"],
+  ["outside", "outside"],
   // Swedish, Polish, Czech, Russian, Arabic.
   ...["i", "w", "we", "v", "в", "во", "في"].map((word) => [word, "in"] as const),
 ]);
@@ -81,10 +82,10 @@ function isOpen(name: string): boolean {
 
 type Run = { run: readonly ScannedWord[]; text: string };
 
-// "in the UK", "near New York": the longest stretch of words first.
-function afterLead(given: Run, lead: number, how: "in" | "at" | "near"): (PlaceCandidate | null)[] {
+// "in the UK", "near New York", "outside of London": the longest stretch of words first.
+function afterLead(given: Run, lead: number, how: PlaceLead): (PlaceCandidate | null)[] {
   const { run } = given;
-  const from = /^the$/i.test(run[lead + 1]?.text ?? "") ? lead + 2 : lead + 1;
+  const from = /^(?:the|of)$/i.test(run[lead + 1]?.text ?? "") ? lead + 2 : lead + 1;
   const longest = Math.min(run.length, from + MOST_WORDS);
   return Array.from({ length: Math.max(0, longest - from) }, (_, index) =>
     toCandidate(given, { from, to: longest - index, lead }, how),

@@ -24,7 +24,15 @@ function spansOf(intents: readonly Intent[]): WordSpan[] {
 
 /** A place as a part of a search says it. */
 export function placeLabel(label: string, radius: number | null): string {
+  if (label.startsWith("outside ")) return `Outside ${label.slice("outside ".length)}`;
   return radius === null ? `In ${label}` : `Within ${radius} km of ${label}`;
+}
+
+/** Everywhere but in a country that isn't wanted, where nothing else says where. */
+function elsewhere(intent: Intent): Intent {
+  const { outside: location, words: _words, ...rest } = intent;
+  if (location === undefined) return intent;
+  return { ...rest, kind: "place", filters: { location }, outside: location };
 }
 
 const isDistance = ({ kind }: Intent) => kind === "radius" || kind === "nearMe";
@@ -70,6 +78,19 @@ function toOtherPlace({ candidate, place }: MatchedPlace): Intent {
   };
 }
 
+// "Outside london": its jobs say its name.
+function toUnwantedPlace({ candidate: { cover, text }, place }: MatchedPlace): Intent {
+  return {
+    kind: "exclusion",
+    spans: [cover],
+    filters: {},
+    label: `Not in ${place.label}`,
+    words: `-"${text}"`,
+  };
+}
+
+const isOutside = ({ candidate }: MatchedPlace) => candidate.how === "outside";
+
 // Around the place that was given, else around where the visitor is.
 function toDistance(intent: Intent, isPlaced: boolean): Intent {
   const radius = intent.filters.radius ?? NEAR_KM;
@@ -83,15 +104,18 @@ function toDistance(intent: Intent, isPlaced: boolean): Intent {
 /** What a sentence asks for beside words, its places and distances put together. */
 export function withPlaces(
   { query, intents }: Sentence,
-  places: readonly MatchedPlace[],
+  matched: readonly MatchedPlace[],
 ): Intent[] {
-  const others = intents.filter((intent) => !isDistance(intent));
+  const places = matched.filter((one) => !isOutside(one));
+  const unwanted = matched.filter(isOutside).map(toUnwantedPlace);
+  const others = [...intents.filter((intent) => !isDistance(intent)), ...unwanted];
   const distances = intents.filter(isDistance);
   const isPlaced = query.location !== "";
   const [first, ...rest] = isPlaced ? [] : places;
   if (first) return [...others, toPlaceIntent(first, distances), ...rest.map(toOtherPlace)];
   const around = distances.map((intent) => toDistance(intent, isPlaced));
-  return [...others, ...around, ...(isPlaced ? places.map(toOtherPlace) : [])];
+  if (isPlaced) return [...others, ...around, ...places.map(toOtherPlace)];
+  return [...others.map(elsewhere), ...around];
 }
 
 /** A place that what is not wanted ends with, as a candidate: "leeds" of "not primary leeds". */

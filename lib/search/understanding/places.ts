@@ -7,7 +7,7 @@ import type { SearchedPlace } from "@/lib/places/schema";
 import { listedPlaces } from "@/lib/places/several";
 import { findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
-import type { PlaceCandidate, PlaceNamesakes } from "./places.schema";
+import { PLACE_LEADS, type PlaceCandidate, type PlaceNamesakes } from "./places.schema";
 
 /** From so many inhabitants on, a city is known by its name alone. */
 export const WELL_KNOWN = 100_000;
@@ -111,7 +111,7 @@ function isOneWellKnown(text: string, cities: ReadonlySet<string>): boolean {
   });
 }
 
-const isLed = ({ how }: PlaceCandidate) => how === "in" || how === "at" || how === "near";
+const isLed = ({ how }: PlaceCandidate) => PLACE_LEADS.has(how);
 
 /** Whether letters that stand for a place do so here: "in LA", "nurse LA", not "LA nurse". */
 function isShortName({ text, how }: PlaceCandidate): boolean {

@@ -49,7 +49,9 @@ export function relaxationsOf({ sentence, intents }: SentenceMeaning): Relaxatio
     ORDER.includes(kind),
   );
   const soft = said.toSorted(byOrder);
-  const place = intents.find(({ kind, filters }) => kind === "place" && filters.location);
+  const place = intents.find(
+    ({ kind, filters, outside }) => kind === "place" && filters.location && outside === undefined,
+  );
   const company = intents.some(({ kind }) => kind === "company");
   const from = place?.filters.radius ?? 0;
   const wider = place ? RADII_KM.filter((km) => km > from && km >= RADII_KM[2]) : [];

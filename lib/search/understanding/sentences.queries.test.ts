@@ -212,6 +212,9 @@ describe("understandSentence", () => {
       ["trabajo en alemania", "", "alemania", null],
       ["serveur allemagne", "serveur", "allemagne", null],
       ["i want to work nights", "", "", null],
+      ["nurse outside london", 'nurse -"london"', "", null],
+      ["outside sales london", "outside sales", "london", null],
+      ["nurse in leeds outside india", 'nurse -"India"', "leeds", null],
     ]);
   });
 

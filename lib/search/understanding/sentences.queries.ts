@@ -16,10 +16,10 @@ import { asWords, type SentenceMeaning, toMeaning, toUnderstanding } from "./mea
 import { freePlaces, type MatchedPlace } from "./place-intents";
 import { isMeant, isWellKnown, WELL_KNOWN } from "./places";
 import { findPlaces } from "./places.queries";
-import type { PlaceCandidate } from "./places.schema";
+import { PLACE_LEADS, type PlaceCandidate } from "./places.schema";
 import { readSentence, type Sentence } from "./sentences";
 
-const isLed = ({ how }: PlaceCandidate) => how === "in" || how === "at" || how === "near";
+const isLed = ({ how }: PlaceCandidate) => PLACE_LEADS.has(how);
 
 async function likely(candidates: readonly PlaceCandidate[]): Promise<PlaceCandidate[]> {
   if (candidates.length === 0) return [];
