@@ -5,6 +5,7 @@ import type { Embedding } from "../closeness/embedding";
 import { currentEmbedding } from "../closeness/model.queries";
 import { titleWords } from "../closeness/title-words";
 import { suggestionsRefreshed } from "./events";
+import { misheard } from "./misheard";
 import { completions, correction, isKnown, type Lexicon, toLexicon } from "./spelling";
 
 // The words of everything live and of large places. Unused, little-known names must not make a typo
@@ -88,14 +89,19 @@ const negates = (word: string, other: string) =>
  * postings or as a word that occupations are called by, or nothing is near. What is live is meant
  * before what only occupations are called by. Words are folded
  * (lib/search/vocabulary/indexed-text.ts) but not stemmed. Allows one mistake from four letters on,
- * two from six.
+ * two from six, and more from eight on where the word sounds like the other.
  */
 export async function correctWords(words: readonly string[]): Promise<(string | null)[]> {
   const lexicon = await cachedLexicon("all");
   const embedding = await currentEmbedding();
   return words.map((word) => {
     if (WORDS_OF_SENTENCES.has(word) || isWord(lexicon, embedding, word)) return null;
-    const meant = correction(lexicon, word) ?? correction(vocabularyOf(embedding), word);
+    const vocabulary = vocabularyOf(embedding);
+    const meant =
+      correction(lexicon, word) ??
+      correction(vocabulary, word) ??
+      misheard(lexicon, word) ??
+      misheard(vocabulary, word);
     return meant !== null && negates(word, meant) ? null : meant;
   });
 }
