@@ -63,6 +63,13 @@ describe("findMatches, as people write", () => {
       found: ["Baker"],
       chips: ["(hinjewadi)", "In Pune, India"],
     });
+    // Another town's name, and one of two words.
+    for (const district of ["zaria", "kothrud hadapsar"]) {
+      expect(await search(`baker ${district} pune`), district).toMatchObject({
+        found: ["Baker"],
+        chips: [`(${district})`, "In Pune, India"],
+      });
+    }
   });
 
   it("reads a place after 'in' as nothing else", async () => {

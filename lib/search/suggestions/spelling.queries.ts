@@ -46,11 +46,17 @@ const cachedLexicon = cached({
 // Fewer titles of occupations may have a mistake in common.
 const LEAST_TITLES = 5;
 
+const isOfTitles = (embedding: Embedding, word: string) =>
+  titleWords(word).some((one) => embedding.titlesWith(one) >= LEAST_TITLES);
+
 /** Whether a word, in the plural or not, is one of live postings or of many occupations' titles. */
 function isWord(lexicon: Lexicon, embedding: Embedding, word: string): boolean {
-  return titleWords(word).some(
-    (one) => isKnown(lexicon, one) || embedding.titlesWith(one) >= LEAST_TITLES,
-  );
+  return isOfTitles(embedding, word) || titleWords(word).some((one) => isKnown(lexicon, one));
+}
+
+/** Whether a folded word, in the plural or not, is one of many occupations' titles. */
+export async function isOfOccupations(word: string): Promise<boolean> {
+  return isOfTitles(await currentEmbedding(), word);
 }
 
 // What occupations are called by may find jobs whose titles are close, or that mean the same.
