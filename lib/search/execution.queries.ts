@@ -23,6 +23,7 @@ import type { PayHistogram } from "./facets/pay-histogram.schema";
 import { type FacetTally, tallyFacts } from "./facets/tally";
 import { citiesOf, fieldGroups, INDEXED_FILTERS, toIndexQuery, withoutIndexed } from "./filters";
 import { MIXED, mixCompanies } from "./ranking/diversity";
+import { type FoundTitles, readTitles } from "./ranking/heads";
 import { firstOf, orderOf } from "./ranking/ordering";
 import { ELSEWHERE, type RankingContext, rankedLexemes, toRanking } from "./ranking/scoring";
 import { titledBy } from "./ranking/titled";
@@ -51,6 +52,7 @@ export type ExecutedSearch = {
   /** How many documents only mention the words, and how many of those are on this page. */
   mentions: { total: number; shown: number };
   suggestions: FilterSuggestion[];
+  titles: FoundTitles;
   /** The state of the index that was searched. */
   view: IndexView;
 };
@@ -231,6 +233,7 @@ export async function execute(
       pay: payHistogram(counted, { currency, siteCurrency }),
       fields: countFields(counted, fields, { query: understood.query, terms: retrieved.terms }),
       mentions: { total: others, shown: mentioned.length },
+      titles: readTitles(rankings.found, { ordered, docnos, columns }),
       suggestions: isNone ? await suggest(understood, { view, parts }, request.now) : [],
       view,
     };

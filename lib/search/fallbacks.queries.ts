@@ -59,6 +59,23 @@ async function tryRelaxed(
   return most;
 }
 
+/**
+ * The search without what is said beside the work, if what was found is all other work and this finds
+ * the right one: no one looks for "SRE, Driver App" as a senior driver. `null` if it doesn't.
+ */
+async function trySofter(
+  { softer }: SearchReadings,
+  { understood: asked, executed }: TriedSearch,
+  request: PageRequest,
+): Promise<TriedSearch | null> {
+  if (executed.titles.work !== "other") return null;
+  for (const reading of softer) {
+    const tried = await trySearch(reading, request, asked);
+    if (foundOf(tried) > 0 && tried.executed.titles.work === "right") return tried;
+  }
+  return null;
+}
+
 /** Whether the place asked for has close jobs, and what was found is in other countries. */
 async function isNearer(
   meant: TriedSearch,
@@ -81,7 +98,7 @@ export async function tryReadings(
 ): Promise<TriedSearch> {
   const { understood, words, relaxed: given } = readings;
   const meant = await trySearch(understood, request);
-  if (foundOf(meant) > 0) return meant;
+  if (foundOf(meant) > 0) return (await trySofter(readings, meant, request)) ?? meant;
   const literal = words && (await trySearch(words, request, meant.understood));
   if (literal !== null && foundOf(literal) > 0) return literal;
   const relaxed = await tryRelaxed(given, meant, request);

@@ -99,4 +99,16 @@ describe("findMatches, as people write", () => {
     expect(chips).toEqual(["(Trainee)"]);
     expect((await search("junior developer")).chips).toEqual([]);
   });
+
+  it("gives up a level before it shows other work", async () => {
+    await job("Senior SRE, Driver App", at(2_643_743, "London, United Kingdom"));
+    expect((await search("senior driver")).found).toEqual(["Senior SRE, Driver App"]);
+
+    await job("Van driver", at(2_643_743, "London, United Kingdom"));
+    expect(await search("senior driver")).toMatchObject({
+      found: ["Van driver", "Senior SRE, Driver App"],
+      chips: ["(Senior)"],
+    });
+    expect((await search("senior sre")).found).toEqual(["Senior SRE, Driver App"]);
+  });
 });

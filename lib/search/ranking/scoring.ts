@@ -177,6 +177,23 @@ export function mostOfOthers({ wanted }: RankingContext): number {
   return inSteps(mostMissing(wanted));
 }
 
+// A title's words begin with its head.
+const isMarked = (marks: RankingMarks, head: number | undefined) =>
+  (marks.words[head ?? 0] ?? 0) !== 0;
+
+/** What a title says: by its head what is wanted, and all of it in the words that were typed. */
+export function titleSays(
+  { marks, wanted }: RankingContext,
+  chunk: Chunk,
+  place: number,
+): { head: boolean; typed: boolean } {
+  const skills = chunk.skillsAt(place);
+  const words = skills + (chunk.lists[skills] ?? 0) + 1;
+  const title = markedBy(marks.words, chunk.lists, words);
+  const typed = coverageOf(wanted, { title, skills: 0 }, 0) > 1 - ROUNDING;
+  return { head: isMarked(marks, chunk.lists[words + 1]), typed };
+}
+
 /**
  * How close a document is to what is wanted, in steps of 2^-30: how much of it is in the title or
  * the skills, less where the title's head is another word, and for other words in the title. 2^30
@@ -195,8 +212,7 @@ export function scoreOf(ranking: RankingContext, chunk: Chunk, place: number): n
     scores.set(key, coverage);
   }
   if (title === 0) return inSteps(coverage * wholeness(0));
-  // A title's words begin with its head.
-  const isHead = !ranking.isRole || (marks.words[titles[at + 1] ?? 0] ?? 0) !== 0;
+  const isHead = !ranking.isRole || isMarked(marks, titles[at + 1]);
   const meant = isHead ? coverage : elsewhere + OTHER_HEAD * (coverage - elsewhere);
   return inSteps(meant * wholeness(Math.min(length, countWord(title)) / (titles[at] || 1)));
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import type { Understanding } from "../phrases/sentences.schema";
+import type { Relaxation, Understanding } from "../phrases/sentences.schema";
 import type { SearchQuery } from "../schema";
 import { correctWords } from "../suggestions/spelling.queries";
 import { asWords, toUnderstanding, toWords, understoodSpans } from "./meaning";
-import { relaxationsOf } from "./relaxing";
+import { relaxationsOf, softerOf } from "./relaxing";
 import { readMeaning } from "./sentences.queries";
 import { withWords, wordsOf } from "./typed-words";
 
@@ -13,6 +13,8 @@ export type SearchReadings = {
   understood: Understanding;
   /** The same as words, where more than words was understood. */
   words: Understanding | null;
+  /** What was understood without words that are said beside the work: a level, "best". */
+  softer: readonly Understanding[];
   /** What was understood with ever more of it given up; the last one is the words alone. */
   relaxed: readonly Understanding[];
 };
@@ -31,12 +33,14 @@ function hasMoreThanWords({ query, chips }: Understanding): boolean {
 /** What a search may mean: what was understood, and what to try where nothing has all of it. */
 export async function readingsOf(query: SearchQuery): Promise<SearchReadings> {
   const meaning = await readMeaning(query);
-  if (meaning === null) return { understood: asWords(query), words: null, relaxed: [] };
+  if (meaning === null) return { understood: asWords(query), words: null, softer: [], relaxed: [] };
   const understood = toUnderstanding(meaning);
+  const without = (relaxation: Relaxation) => toUnderstanding(meaning, relaxation);
   return {
     understood,
     words: hasMoreThanWords(understood) ? toWords(meaning) : null,
-    relaxed: relaxationsOf(meaning).map((relaxation) => toUnderstanding(meaning, relaxation)),
+    softer: softerOf(meaning).map(without),
+    relaxed: relaxationsOf(meaning).map(without),
   };
 }
 

@@ -30,6 +30,17 @@ function fromSoftWords({ softWords }: SentenceMeaning["sentence"]): Relaxation[]
   return [...without, ...filtered.map((givenUp) => ({ givenUp, isInstead: true }))];
 }
 
+/** What to give up where the jobs that have all of a meaning are for other work: soft words alone. */
+export function softerOf({ sentence }: SentenceMeaning): Relaxation[] {
+  const { softWords } = sentence;
+  if (softWords.length === 0) return [];
+  return [
+    ...fromSoftWords(sentence),
+    ...softWords.map((one) => ({ givenUp: [one] })),
+    { givenUp: softWords },
+  ];
+}
+
 // The place for its country, then the place.
 function withoutPlace(place: Intent, soft: readonly Intent[]): Relaxation[] {
   const { country } = place;
