@@ -233,7 +233,7 @@ export async function execute(
       pay: payHistogram(counted, { currency, siteCurrency }),
       fields: countFields(counted, fields, { query: understood.query, terms: retrieved.terms }),
       mentions: { total: others, shown: mentioned.length },
-      titles: readTitles(rankings.found, { ordered, docnos, columns }),
+      titles: readTitles(rankings.found, { ordered, docnos: page.slice(0, -1).flat(), columns }),
       suggestions: isNone ? await suggest(understood, { view, parts }, request.now) : [],
       view,
     };

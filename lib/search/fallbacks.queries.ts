@@ -1,6 +1,8 @@
 import "server-only";
 import { fold } from "@/lib/shared/text";
 import { type ExecutedSearch, execute, type PageRequest } from "./execution.queries";
+import { NOTHING } from "./filters";
+import { isOfOtherFields } from "./other-fields.queries";
 import { findPartialMatches } from "./partial-matches.queries";
 import type { Understanding } from "./phrases/sentences.schema";
 import type { SpellingCorrection } from "./results.schema";
@@ -30,13 +32,27 @@ export type TriedSearch = {
   asked: UnderstoodSearch | null;
 };
 
+/** The search with what it found as mentions; on every page as on the first. */
+async function withoutChance(tried: TriedSearch, request: PageRequest): Promise<TriedSearch> {
+  const { understood, executed } = tried;
+  const { page } = understood.query;
+  if (executed.titles.hasTyped) return tried;
+  const atFirst = { ...understood, query: { ...understood.query, page: 1 } };
+  const first = page === 1 ? executed : await execute(atFirst, request);
+  if (!(await isOfOtherFields(understood, first))) return tried;
+  const mentioning = { ...understood, headings: NOTHING };
+  return { ...tried, understood: mentioning, executed: await execute(mentioning, request) };
+}
+
+/** Searches for a reading. What was found by chance only mentions its words. */
 async function trySearch(
   reading: Understanding,
   request: PageRequest,
   asked: UnderstoodSearch | null = null,
 ): Promise<TriedSearch> {
   const understood = await understand(reading.query);
-  return { reading, understood, executed: await execute(understood, request), asked };
+  const executed = await execute(understood, request);
+  return withoutChance({ reading, understood, executed, asked }, request);
 }
 
 const foundOf = ({ executed }: TriedSearch) => executed.tally.total;

@@ -9,6 +9,9 @@ import { indexText } from "./vocabulary/indexed-text";
 /** The tsquery that every document matches. */
 export const ANYTHING = quote(lexeme.live);
 
+/** The tsquery that no document matches. */
+export const NOTHING = quote("*none");
+
 /** A tsquery for any of these lexemes. */
 function anyOf(lexemes: readonly string[]): string {
   return `(${lexemes.map(quote).join(" | ")})`;

@@ -146,3 +146,28 @@ describe("jobs that don't ask for something", () => {
     expect((await found({ condition: ["no_weekends"] }))[0]).toBe(graduate);
   });
 });
+
+describe("work of other fields", () => {
+  const skills = [{ slug: "data-cleaning", name: "Data cleaning" }];
+
+  it("only mentions the words of a trade that it has by chance", async () => {
+    await makeDocuments(
+      { title: "Data analyst", skills },
+      { title: "Chief information security officer" },
+    );
+
+    for (const query of ["cleaning", "security guard"]) {
+      const found = await search({ query, sort: "relevance" });
+      expect([found.total, found.mentions.total], query).toEqual([0, 1]);
+      const later = await search({ query, sort: "relevance", page: 2 }, 1);
+      expect(later.total, query).toBe(0);
+    }
+  });
+
+  it("is found beside work of the trade", async () => {
+    await makeDocuments({ title: "Data analyst", skills }, { title: "Hotel cleaner" });
+
+    expect((await search({ query: "cleaning", sort: "relevance" })).total).toBe(2);
+    expect((await search({ query: "data cleaning", sort: "relevance" })).total).toBe(1);
+  });
+});

@@ -16,8 +16,8 @@ type FoundDocuments = {
 export type FoundTitles = {
   /** By their heads: what was looked for, something else, or nothing of it was said. */
   work: "right" | "other" | "unsaid";
-  /** Whether one of the page has all words as typed, and not others for them; unless unsaid. */
-  hasTyped: boolean;
+  /** Whether one of the page has any of the words. */
+  hasWords: boolean;
 };
 
 function isInSlice(ranking: RankingContext, { chunk, documents }: ChunkSlice): boolean {
@@ -36,15 +36,15 @@ export function readTitles(
   ranking: RankingContext | null,
   { columns, docnos, ordered }: FoundDocuments,
 ): FoundTitles {
-  if (ranking === null) return { work: "unsaid", hasTyped: true };
+  if (ranking === null) return { work: "unsaid", hasWords: true };
   const said = docnos.flatMap((docno) => {
     const chunk = columns.chunks[chunkOf(docno)];
     return chunk ? titleSays(ranking, chunk, docno % CHUNK) : [];
   });
-  const hasTyped = said.some(({ typed }) => typed);
-  if (!ranking.isRole) return { work: "unsaid", hasTyped };
+  const hasWords = said.some(({ any }) => any);
+  if (!ranking.isRole) return { work: "unsaid", hasWords };
   const isRight =
     said.some(({ head }) => head) ||
     ordered.some(({ passed }) => passed.some((slice) => isInSlice(ranking, slice)));
-  return { work: isRight ? "right" : "other", hasTyped };
+  return { work: isRight ? "right" : "other", hasWords };
 }

@@ -181,17 +181,16 @@ export function mostOfOthers({ wanted }: RankingContext): number {
 const isMarked = (marks: RankingMarks, head: number | undefined) =>
   (marks.words[head ?? 0] ?? 0) !== 0;
 
-/** What a title says: by its head what is wanted, and all of it in the words that were typed. */
+/** Whether a title says by its head what is wanted, and whether it has any word of it. */
 export function titleSays(
-  { marks, wanted }: RankingContext,
+  { marks }: RankingContext,
   chunk: Chunk,
   place: number,
-): { head: boolean; typed: boolean } {
+): { head: boolean; any: boolean } {
   const skills = chunk.skillsAt(place);
   const words = skills + (chunk.lists[skills] ?? 0) + 1;
-  const title = markedBy(marks.words, chunk.lists, words);
-  const typed = coverageOf(wanted, { title, skills: 0 }, 0) > 1 - ROUNDING;
-  return { head: isMarked(marks, chunk.lists[words + 1]), typed };
+  const isHead = isMarked(marks, chunk.lists[words + 1]);
+  return { head: isHead, any: isHead || markedBy(marks.words, chunk.lists, words) !== 0 };
 }
 
 /**

@@ -1,0 +1,31 @@
+import "server-only";
+import { readerPool } from "@/lib/platform/db/reader";
+import { fieldOf } from "./closeness/occupations";
+import { syncTitles } from "./engine/title-sync.queries";
+import type { ExecutedSearch } from "./execution.queries";
+import type { UnderstoodSearch } from "./understanding/schema";
+import { readKeywords } from "./vocabulary/indexed-text";
+import { wordingsOf } from "./vocabulary/wordings.queries";
+
+/**
+ * Whether what was found is work of other fields by chance: no title has a word of it, none of the
+ * page is certainly of a field that the words may mean, and most are certainly of others. Cleaning
+ * isn't the work of a data analyst who knows data cleaning.
+ */
+export async function isOfOtherFields(
+  { query }: UnderstoodSearch,
+  { titles: { hasWords }, docnos, mentions, view }: ExecutedSearch,
+): Promise<boolean> {
+  const found = docnos.slice(0, docnos.length - mentions.shown);
+  if (hasWords || found.length === 0) return false;
+  const wordings = await wordingsOf(readKeywords(query.query).words);
+  const titles = await syncTitles({ client: readerPool() }, view);
+  const [typed, ...others] = wordings.map(({ words }) => fieldOf(titles.embedding, words));
+  // What was typed may mean anything.
+  if (typed === undefined || typed === null) return false;
+  const meant = new Set([typed, ...others]);
+  const ids = new Set(found.map((docno) => view.cache.columns.titleOf(docno)));
+  const fields = [...ids].map((id) => fieldOf(titles.embedding, titles.wordsOf(id)));
+  const certain = fields.filter((field) => field !== null);
+  return certain.length * 2 >= fields.length && !certain.some((field) => meant.has(field));
+}
