@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readCategory } from "../../../lib/imports/fields/category";
+import { levelInTitle } from "../../../lib/imports/fields/terms";
 import { loadCities } from "../../../lib/places/commands";
 import { matchCities } from "../../../lib/places/queries";
 import type { City } from "../../../lib/places/schema";
@@ -66,7 +67,7 @@ function toDocument(posting: EverydayPosting, { cities, embedding }: KnownPlaces
           ],
     jobType: jobType as FacetValue<"jobType">,
     category: categoryOf(title, embedding),
-    level: null,
+    level: levelInTitle(title),
     mode: mode as FacetValue<"mode">,
     visaSponsorship: /sponsorship/.test(text) ? "offered" : null,
     eligibleCountries,
