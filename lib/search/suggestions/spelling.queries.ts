@@ -1,12 +1,14 @@
 import "server-only";
+import { DEMONYMS } from "@/lib/places/demonyms";
 import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import type { Embedding } from "../closeness/embedding";
 import { currentEmbedding } from "../closeness/model.queries";
 import { titleWords } from "../closeness/title-words";
+import { isWithin } from "./edit-distance";
 import { suggestionsRefreshed } from "./events";
 import { misheard } from "./misheard";
-import { completions, correction, isKnown, type Lexicon, toLexicon } from "./spelling";
+import { completions, correction, isKnown, type Lexicon, nearWords, toLexicon } from "./spelling";
 
 // The words of everything live and of large places. Unused, little-known names must not make a typo
 // look right. A place without postings counts little. A word that has a synonym is right, and is meant
@@ -23,6 +25,15 @@ const READ = `
     ) labels CROSS JOIN LATERAL unnest(string_to_array(words, ' ')) word
     GROUP BY 1) known`;
 
+// What people say of jobs, rather than what jobs are called: "no experiance" misspells one of these,
+// and each is typed about as often as one of a hundred words.
+const WORDS_OF_SEARCHES =
+  `apprenticeship apprenticeships casual contract driving evening evenings experience flexible graduate hours
+  hybrid immediate interim internship internships job jobs level licence license locum night nights part permanent remote
+  salary seasonal shift shifts sponsorship start student students temporary time vacancies visa
+  weekend weekends work`.split(/\s+/);
+const RARER_THAN_ALL = 100;
+
 const cachedLexicon = cached({
   name: "search.lexicon",
   isShared: true,
@@ -32,14 +43,22 @@ const cachedLexicon = cached({
   load: async (_: string): Promise<Lexicon> => {
     const { rows } = await readerPool().query<{ words: string | null }>(READ);
     const lines = rows[0]?.words?.split("\n") ?? [];
-    return toLexicon(
-      new Map(
-        lines.map((line) => {
-          const [word = "", frequency] = line.split(" ");
-          return [word, Number(frequency)];
-        }),
-      ),
+    const live = new Map(
+      lines.map((line) => {
+        const [word = "", frequency] = line.split(" ");
+        return [word, Number(frequency)] as const;
+      }),
     );
+    const all = [...live.values()].reduce((sum, one) => sum + one, 0);
+    const often = Math.ceil(all / RARER_THAN_ALL);
+    const said = WORDS_OF_SEARCHES.map(
+      (word) => [word, Math.max(often, live.get(word) ?? 0)] as const,
+    );
+    // Who is Irish is no one from Arish.
+    const peoples = DEMONYMS.flatMap((one) => one.split(" ")).map(
+      (word) => [word, live.get(word) ?? 0] as const,
+    );
+    return toLexicon(new Map([...live, ...said, ...peoples]));
   },
 });
 
@@ -51,7 +70,8 @@ const isOfTitles = (embedding: Embedding, word: string) =>
 
 /** Whether a word, in the plural or not, is one of live postings or of many occupations' titles. */
 function isWord(lexicon: Lexicon, embedding: Embedding, word: string): boolean {
-  return isOfTitles(embedding, word) || titleWords(word).some((one) => isKnown(lexicon, one));
+  const forms = [word, ...titleWords(word)];
+  return isOfTitles(embedding, word) || forms.some((one) => isKnown(lexicon, one));
 }
 
 /** Whether a folded word, in the plural or not, is one of many occupations' titles. */
@@ -90,10 +110,19 @@ const WORDS_OF_SENTENCES = new Set(
 const negates = (word: string, other: string) =>
   ["un", "non", "in", "dis"].some((beginning) => word === beginning + other);
 
+/** What an unknown word was meant to be: a live word, unless only another one is a letter away. */
+function meantBy(word: string, lexicon: Lexicon, vocabulary: Lexicon): string | null {
+  const live = correction(lexicon, word);
+  const other = correction(vocabulary, word);
+  const isNearer = live && other && !isWithin(1, word, live) && isWithin(1, word, other);
+  if (isNearer) return other;
+  return live ?? other ?? misheard(lexicon, word) ?? misheard(vocabulary, word);
+}
+
 /**
  * For each word: the known word that was most likely meant, or `null` if the word is known, by live
  * postings or as a word that occupations are called by, or nothing is near. What is live is meant
- * before what only occupations are called by. Words are folded
+ * before what only occupations are called by, unless that is nearer. Words are folded
  * (lib/search/vocabulary/indexed-text.ts) but not stemmed. Allows one mistake from four letters on,
  * two from six, and more from eight on where the word sounds like the other.
  */
@@ -102,14 +131,16 @@ export async function correctWords(words: readonly string[]): Promise<(string | 
   const embedding = await currentEmbedding();
   return words.map((word) => {
     if (WORDS_OF_SENTENCES.has(word) || isWord(lexicon, embedding, word)) return null;
-    const vocabulary = vocabularyOf(embedding);
-    const meant =
-      correction(lexicon, word) ??
-      correction(vocabulary, word) ??
-      misheard(lexicon, word) ??
-      misheard(vocabulary, word);
+    const meant = meantBy(word, lexicon, vocabularyOf(embedding));
     return meant !== null && negates(word, meant) ? null : meant;
   });
+}
+
+/** Whether a folded word, known or not, is a letter away from one that is live or occupations'. */
+export async function isNearOther(word: string): Promise<boolean> {
+  const lexicons = [await cachedLexicon("all"), vocabularyOf(await currentEmbedding())];
+  const near = lexicons.flatMap((one) => nearWords(one, word, { most: 1, isBeginning: false }));
+  return near.some(({ word: other, frequency }) => other !== word && frequency > 0);
 }
 
 /** Whether a folded word is in no live label and in no occupation's title, and near none either. */
