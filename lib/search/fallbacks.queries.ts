@@ -1,5 +1,4 @@
 import "server-only";
-import { fold } from "@/lib/shared/text";
 import { type ExecutedSearch, execute, type PageRequest } from "./execution.queries";
 import { NOTHING } from "./filters";
 import { isOfOtherFields } from "./other-fields.queries";
@@ -7,7 +6,8 @@ import { findPartialMatches } from "./partial-matches.queries";
 import type { Understanding } from "./phrases/sentences.schema";
 import type { SpellingCorrection } from "./results.schema";
 import type { SearchQuery } from "./schema";
-import { isWithin, LONGEST_WORD } from "./suggestions/edit-distance";
+import { comparable, isFarFetched, isOfFew } from "./suggestions/compared-words";
+import { isWithin } from "./suggestions/edit-distance";
 import { understand } from "./understanding/queries";
 import {
   correctSearch,
@@ -36,7 +36,7 @@ export type TriedSearch = {
 async function withoutChance(tried: TriedSearch, request: PageRequest): Promise<TriedSearch> {
   const { understood, executed } = tried;
   const { page } = understood.query;
-  if (executed.titles.hasTyped) return tried;
+  if (executed.titles.hasWords) return tried;
   const atFirst = { ...understood, query: { ...understood.query, page: 1 } };
   const first = page === 1 ? executed : await execute(atFirst, request);
   if (!(await isOfOtherFields(understood, first))) return tried;
@@ -58,6 +58,19 @@ async function trySearch(
 const foundOf = ({ executed }: TriedSearch) => executed.tally.total;
 const totalOf = ({ executed: { tally, mentions } }: TriedSearch) => tally.total + mentions.total;
 
+/** The search with what texts alone say anywhere in them; `null` if none says it. */
+async function tryTexts(
+  { withoutTexts }: SearchReadings,
+  meant: TriedSearch,
+  request: PageRequest,
+): Promise<TriedSearch | null> {
+  if (withoutTexts === null || totalOf(meant) === 0) return null;
+  const { headings } = await understand(withoutTexts.query);
+  const understood = { ...meant.understood, headings };
+  const tried = { ...meant, understood, executed: await execute(understood, request) };
+  return foundOf(tried) > 0 ? tried : null;
+}
+
 /** The first relaxed reading that finds something; `null` if not even the words do. */
 async function tryRelaxed(
   relaxed: SearchReadings["relaxed"],
@@ -77,19 +90,19 @@ async function tryRelaxed(
 
 /**
  * The search without what is said beside the work, if what was found is all other work and this finds
- * the right one: no one looks for "SRE, Driver App" as a senior driver. `null` if it doesn't.
+ * the right one: no one looks for "SRE, Driver App" as a senior driver. Else the same search.
  */
 async function trySofter(
   { softer }: SearchReadings,
-  { understood: asked, executed }: TriedSearch,
+  meant: TriedSearch,
   request: PageRequest,
-): Promise<TriedSearch | null> {
-  if (executed.titles.work !== "other") return null;
+): Promise<TriedSearch> {
+  if (meant.executed.titles.work !== "other") return meant;
   for (const reading of softer) {
-    const tried = await trySearch(reading, request, asked);
+    const tried = await trySearch(reading, request, meant.understood);
     if (foundOf(tried) > 0 && tried.executed.titles.work === "right") return tried;
   }
-  return null;
+  return meant;
 }
 
 /** Whether the place asked for has close jobs, and what was found is in other countries. */
@@ -112,12 +125,13 @@ export async function tryReadings(
   readings: SearchReadings,
   request: PageRequest,
 ): Promise<TriedSearch> {
-  const { understood, words, relaxed: given } = readings;
+  const { understood, words, relaxed: less } = readings;
   const meant = await trySearch(understood, request);
-  if (foundOf(meant) > 0) return (await trySofter(readings, meant, request)) ?? meant;
+  if (foundOf(meant) > 0) return trySofter(readings, meant, request);
   const literal = words && (await trySearch(words, request, meant.understood));
   if (literal !== null && foundOf(literal) > 0) return literal;
-  const relaxed = await tryRelaxed(given, meant, request);
+  const relaxed =
+    (await tryTexts(readings, meant, request)) ?? (await tryRelaxed(less, meant, request));
   if (relaxed !== null && (await isNearer(meant, relaxed, request))) return meant;
   if (relaxed !== null || totalOf(meant) > 0) return relaxed ?? meant;
   return literal !== null && totalOf(literal) > 0 ? literal : meant;
@@ -131,22 +145,6 @@ async function isDoubtful(typed: TriedSearch, { query }: SearchRequest): Promise
   if (totalOf(typed) <= (query.page > 1 ? 0 : FEW)) return true;
   return foundOf(typed) > 0 && query.page === 1 && (await hasUnknownWord(typed.understood.query));
 }
-
-/** The words of a text that can be compared with others. */
-const comparable = (text: string) =>
-  fold(text)
-    .split(" ")
-    .filter((word) => word !== "" && word.length <= LONGEST_WORD);
-
-const FAR_FETCHED = 4;
-const lettersOf = (word: string) => [...word].sort().join("");
-
-/**
- * Whether a word became a place by a mistake in so few letters: "zara" became Zaria. Swapped letters
- * are no such mistake.
- */
-const isFarFetched = (typed: string, place: string) =>
-  typed.length <= FAR_FETCHED && typed !== place && lettersOf(typed) !== lettersOf(place);
 
 /**
  * Whether a search looks elsewhere because no job is at a place that is two mistakes from what was
@@ -196,7 +194,7 @@ export type ChosenSearch = { tried: TriedSearch; correction: SpellingCorrection 
 /** Whether a correction changed nothing but words of few letters. */
 function isOfFewLetters(typed: SearchQuery, corrected: SearchQuery): boolean {
   const meant = new Set(comparable(corrected.query));
-  return comparable(typed.query).every((word) => word.length <= FAR_FETCHED || meant.has(word));
+  return comparable(typed.query).every((word) => isOfFew(word) || meant.has(word));
 }
 
 /** The jobs of the page that were found, without those that only mention the words. */

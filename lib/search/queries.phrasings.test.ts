@@ -111,4 +111,25 @@ describe("findMatches, as people write", () => {
     });
     expect((await search("senior sre")).found).toEqual(["Senior SRE, Driver App"]);
   });
+
+  it("finds what texts say that jobs offer", async () => {
+    const id = await makeJob({
+      title: "Chef",
+      description: "Accommodation is provided.",
+      places: at(2_643_743, "London, United Kingdom"),
+    });
+    await job("Sous chef", at(2_643_743, "London, United Kingdom"));
+    const found = await findMatches({
+      ...EMPTY_QUERY,
+      sort: "relevance",
+      query: "chef with accommodation",
+    });
+
+    expect([found.jobIds, found.total, found.mentions.total]).toEqual([[id], 1, 0]);
+    expect((await search("chef with company car")).found).toHaveLength(2);
+  });
+
+  it("corrects what people say of jobs", async () => {
+    expect((await search("weekand baker")).correction?.query.query).toBe("weekend baker");
+  });
 });

@@ -30,6 +30,8 @@ export type Intent = {
   label: string;
   /** What it asks for where no job has its words: a level that few titles say. */
   instead?: Partial<SearchQuery>;
+  /** Whether texts say it and titles hardly do: "with accommodation". */
+  isInText?: boolean;
   /** What takes the place of its words in the search: "-php" of "not php". */
   words?: string;
   /** The name of the country that a place is in. */
@@ -85,5 +87,5 @@ export type IntentPattern = {
   kind: IntentKind;
   words: RegExp;
   /** `null` where the words mean nothing after all. */
-  read: (parts: PatternParts) => Pick<Intent, "filters" | "label" | "instead"> | null;
+  read: (parts: PatternParts) => Pick<Intent, "filters" | "label" | "instead" | "isInText"> | null;
 };

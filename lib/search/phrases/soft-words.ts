@@ -2,6 +2,7 @@ import type { FacetValue } from "../schema";
 import { capitalised, SOFT_DEMONYMS } from "./demonym-words";
 import { exceptAround, phrase } from "./scanning";
 import type { IntentPattern } from "./sentences.schema";
+import { TEXT_WORDS } from "./text-words";
 
 // Words for a level that few titles say: where none does, the level itself is meant.
 const LEVELS: readonly (readonly [words: string, level: FacetValue<"level"> | null])[] = [
@@ -33,11 +34,20 @@ const ASIDES = [
   // Work, where a title does not say it: "nurse work leeds".
   String.raw`(?<=\S\s+)(?:work|working)(?=\s)`,
   String.raw`(?:(?:train|railway|bus)\s+)?station`,
-  // Degrees and schools as they are said in India.
-  String.raw`b\.?\s?tech|m\.?\s?tech|b\.?\s?com|m\.?\s?com|b\.?\s?sc|m\.?\s?sc|b\.?c\.?a|m\.?c\.?a|b\.?b\.?a|mba|b\.e|iti|(?:8|10|12)th\s+(?:pass|class)|ph\.?\s?d`,
-  String.raw`for\s+(?:women|ladies|females?|men|males|introverts|extroverts|felons|ex[\s-](?:offenders|cons|military|forces)|veterans|couples|adults|disabled(?:\s+people)?|people\s+with\s+(?:disabilities|adhd|autism|anxiety))`,
-  String.raw`unpaid|cash\s+in\s+hand|(?:weekly|daily|same[\s-]day|next[\s-]day)\s+pay|(?:4|four)[\s-]day(?:\s+work(?:ing)?)?[\s-]?week|(?:9|nine)(?:\s+to\s+|\s?-\s?)(?:5|five)|(?:dog|pet)[\s-]friendly|start(?:ing)?\s+(?:monday|next\s+week)`,
+  String.raw`for\s+(?:women|ladies|females?|men|males|introverts|extroverts|felons|ex[\s-](?:offenders|cons|military|forces|army|navy|police|service(?:men)?)|veterans|couples|adults|disabled(?:\s+people)?|people\s+with\s+(?:disabilities|adhd|autism|anxiety))`,
+  String.raw`(?:private|public|teaching|local|general|district|community|rural|university)(?=\s+hospitals?)`,
+  // "Kitchen staff" are cooks and porters, whose titles say so.
+  String.raw`(?<=\S\s+)staff(?=\s*$|\s+(?:in|near|at|jobs?|wanted|needed|required)(?![\p{L}\p{N}]))`,
+  String.raw`gap\s+year|returnships?|(?:9|nine)(?:\s+to\s+|\s?-\s?)(?:5|five)|(?:after|before|until|from)\s+\d{1,2}(?::\d\d)?\s*[ap]m|\d{1,2}\s*(?:hours|hrs)`,
+  String.raw`(?:(?:that|which)\s+)?pays?\s+(?:well|more|good\s+money)|start(?:ing|s)?\s+(?:in\s+)?(?:monday|next\s+(?:week|month)|january|february|march|april|may|june|july|august|september|october|november|december)`,
+  String.raw`no\s+(?:cv|resume|cover\s+letter)(?:\s+(?:needed|required))?|(?:inside|outside)\s+ir35|(?:green\s+card|ead|opt|cpt)(?=\s+(?:jobs?|holders?|candidates?|only))`,
 ].join("|");
+
+// Kinds of work that titles say, and what they are where none does.
+const KINDS: readonly (readonly [words: string, types: FacetValue<"jobType">[]])[] = [
+  [String.raw`werkstudent(?:in|en)?|working\s+students?`, ["part_time", "internship"]],
+  [String.raw`interim|locum|maternity\s+cover|ftc|c2c|corp[\s-]to[\s-]corp|w2|1099`, ["contract"]],
+];
 
 /**
  * Words for a level, languages to speak, years, and what is said beside the work, that titles say as
@@ -50,6 +60,13 @@ export const SOFT_WORDS: readonly IntentPattern[] = [
     read: ({ year = "" }) => ({ filters: {}, label: year }),
   },
   ...SOFT_DEMONYMS,
+  ...KINDS.map(
+    ([source, jobType]): IntentPattern => ({
+      kind: "jobType",
+      words: phrase(`(?<word>${source})`),
+      read: ({ word = "" }) => ({ filters: {}, label: capitalised(word), instead: { jobType } }),
+    }),
+  ),
   ...LEVELS.map(
     ([source, level]): IntentPattern => ({
       kind: "level",
@@ -61,6 +78,7 @@ export const SOFT_WORDS: readonly IntentPattern[] = [
       }),
     }),
   ),
+  ...TEXT_WORDS,
   {
     kind: "aside",
     words: phrase(`(?<aside>${ASIDES})`),

@@ -15,6 +15,8 @@ export type SearchReadings = {
   words: Understanding | null;
   /** What was understood without words that are said beside the work: a level, "best". */
   softer: readonly Understanding[];
+  /** The same without what texts alone say; null where it asks for nothing like it. */
+  withoutTexts: Understanding | null;
   /** What was understood with ever more of it given up; the last one is the words alone. */
   relaxed: readonly Understanding[];
 };
@@ -33,13 +35,17 @@ function hasMoreThanWords({ query, chips }: Understanding): boolean {
 /** What a search may mean: what was understood, and what to try where nothing has all of it. */
 export async function readingsOf(query: SearchQuery): Promise<SearchReadings> {
   const meaning = await readMeaning(query);
-  if (meaning === null) return { understood: asWords(query), words: null, softer: [], relaxed: [] };
+  if (meaning === null) {
+    return { understood: asWords(query), words: null, softer: [], withoutTexts: null, relaxed: [] };
+  }
   const understood = toUnderstanding(meaning);
+  const inTexts = meaning.sentence.softWords.filter(({ isInText }) => isInText);
   const without = (relaxation: Relaxation) => toUnderstanding(meaning, relaxation);
   return {
     understood,
     words: hasMoreThanWords(understood) ? toWords(meaning) : null,
     softer: softerOf(meaning).map(without),
+    withoutTexts: inTexts.length > 0 ? without({ givenUp: inTexts }) : null,
     relaxed: relaxationsOf(meaning).map(without),
   };
 }
