@@ -11,27 +11,30 @@ const NONE = String.raw`(?:no|not|without|non|keine?n?|sans|sin|(?:(?:that|which
 const NEEDED = String.raw`(?:\s+(?:is\s+|are\s+)?(?:needed|required|necessary|involved))?`;
 const NOT_NEEDED = String.raw`\s+(?:is\s+)?not\s+(?:needed|required|necessary)`;
 const SHIFT = String.raw`[\s-]+(?:shifts?|work|duty|jobs?|only)`;
-const DEGREE = String.raw`(?:(?:college|university|formal|bachelor['’]?s)\s+)?(?:degrees?|qualifications?|diplomas?)`;
+const DEGREE = String.raw`(?:(?:college|university|formal|bachelor['’]?s)\s+)?(?:degrees?|qualifications?|diplomas?|gcses?|a[\s-]levels?)`;
 const LICENCE = String.raw`(?:driv(?:ing|er['’]?s?)\s+)?licen[cs]e`;
 
 /** Words for what only a posting's text says. What is not wanted comes before what is. */
 export const CONDITIONS: readonly IntentPattern[] = [
   condition(
     "no_weekends",
-    String.raw`${NONE}\s+(?:work(?:ing)?\s+(?:on\s+)?)?weekends?(?:\s+(?:work|shifts?))?|weekends?\s+(?:off|free)|mon(?:day)?s?\s*(?:to|-|–|through)?\s*fri(?:day)?s?(?:\s+only)?`,
+    String.raw`${NONE}\s+(?:work(?:ing)?\s+(?:on\s+)?)?(?:weekends?(?:\s+(?:work|shifts?))?|(?:saturdays?|sundays?)(?:\s+(?:or\s+)?(?:saturdays?|sundays?))?)|weekends?\s+(?:off|free)|weekdays?(?:\s+only)?|mon(?:day)?s?\s*(?:to|-|–|through)?\s*fri(?:day)?s?(?:\s+only)?`,
   ),
   condition("no_nights", String.raw`${NONE}\s+(?:nights|night[\s-]+(?:shifts?|work|duty))`),
   condition("no_degree", `${NONE}\\s+${DEGREE}${NEEDED}|${DEGREE}${NOT_NEEDED}|non?-degree`),
   condition("no_travel", String.raw`${NONE}\s+travel(?:l?ing)?${NEEDED}|travel${NOT_NEEDED}`),
   condition("no_cold_calls", String.raw`${NONE}\s+cold[\s-]+call(?:s|ing)`),
-  condition("no_driving", `${NONE}\\s+${LICENCE}${NEEDED}|${LICENCE}${NOT_NEEDED}`),
+  condition(
+    "no_driving",
+    `${NONE}\\s+${LICENCE}${NEEDED}|${LICENCE}${NOT_NEEDED}|non[\\s-]driv(?:er|ing)s?`,
+  ),
   condition(
     "night_shift",
-    String.raw`(?:over)?nights?${SHIFT}|overnight|nights|(?:at|by)\s+night|night(?=\s*$)|(?:graveyard|third|3rd)\s+shift|nachtschicht|nachtdienst|nachts|夜勤|夜班|야간|(?:turno\s+de\s+)?noche(?=\s*$)|turno\s+de\s+noche|travail\s+de\s+nuit`,
+    String.raw`(?:over)?nights?${SHIFT}|overnight|nights|(?:at|by)\s+night|night(?=\s*$)|waking\s+nights?|(?:graveyard|third|3rd)\s+shift|nachtschicht|nachtdienst|nachts|夜勤|夜班|야간|(?:turno\s+de\s+)?noche(?=\s*$)|turno\s+de\s+noche|travail\s+de\s+nuit`,
   ),
   condition(
     "day_shift",
-    String.raw`(?:day|morning|early|first|1st)\s+shifts?|(?:days|mornings)\s+only`,
+    String.raw`(?:day|morning|early|first|1st)\s+shifts?|(?:days|mornings)\s+only|(?:early\s+)?mornings(?=\s*$)`,
   ),
   condition(
     "evening_shift",
@@ -39,7 +42,7 @@ export const CONDITIONS: readonly IntentPattern[] = [
   ),
   condition(
     "rotating_shifts",
-    String.raw`(?:rotating|rotational|rota)[\s-]+shifts?|schichtdienst|wechselschicht`,
+    String.raw`(?:rotating|rotational|rota|continental)[\s-]+shifts?|(?:[2-7]|two|three|four|five)\s?on[\s,/]*(?:[2-7]|two|three|four|five)\s?off|schichtdienst|wechselschicht`,
   ),
   condition(
     "weekend_work",
@@ -58,7 +61,7 @@ export const CONDITIONS: readonly IntentPattern[] = [
   condition(
     "apprenticeship",
     exceptAround(
-      "apprentice(?:s|ships?)?|ausbildung(?:splatz)?|alternance|apprentissage|lehrstelle",
+      "apprentice(?:s|ships?)?|apprenti(?:s|c|cs|ce)?h?ips?|ausbildung(?:splatz)?|alternance|apprentissage|lehrstelle",
       {
         followedBy: "coordinators?|managers?|assessors?|coach(?:es)?|trainers?|advis[eo]rs?",
       },
@@ -70,6 +73,6 @@ export const CONDITIONS: readonly IntentPattern[] = [
   ),
   condition(
     "flexible_hours",
-    String.raw`flexible\s+(?:working\s+)?(?:hours|times?|schedules?|shifts?)|flexi[\s-]?time|gleitzeit`,
+    String.raw`flexible\s+(?:working\s+)?(?:hours|times?|schedules?|shifts?)|flexi[\s-]?time|compressed\s+hours|gleitzeit`,
   ),
 ];

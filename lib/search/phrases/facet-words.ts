@@ -21,10 +21,10 @@ const TITLES =
   "managers?|management|administrators?|administration|admin|law|lawyers?|attorneys?|officers?|specialists?|analysts?|negotiat(?:or|ors|ion|ions)|supervisors?|coordinators?|programs?|programmes?|leads?|review(?:er)?|draft(?:ing|er|ers)|engineers?";
 
 // Works, agencies and traffic that are temporary are trades.
-const TEMPORARY_TRADES = "works?|structures?|accommodation|traffic|agenc(?:y|ies)|housing";
+const TEMPORARY_TRADES = "works|structures?|accommodation|traffic|agenc(?:y|ies)|housing";
 
 const REMOTE = [
-  String.raw`(?:work(?:ing)?|jobs?)[\s-]+(?:from|at)[\s-]+home|wfh|from\s+home|home[\s-]based|homeoffice|im\s+home[\s-]office`,
+  String.raw`(?:work(?:ing)?|wrk|jobs?)[\s-]+(?:from|form|frm|at)[\s-]+home|wfh|from\s+home|home[\s-]based|homeoffice|im\s+home[\s-]office`,
   String.raw`(?:remote(?:ly)?\s+)?(?:work(?:ing)?\s+)?from\s+anywhere(?:\s+in\s+the\s+world)?|remote(?:ly)?\s+(?:(?:jobs?|work|roles?)\s+)?(?:anywhere|world\s?wide|global(?:ly)?)|anywhere\s+in\s+the\s+world|wfa|digital\s+nomads?`,
   // An online teacher teaches so, an online job is done so.
   String.raw`online(?=\s+(?:jobs?|work|gigs?)(?![\p{L}\p{N}]))|(?<=(?:^|\s)(?:jobs?|work)\s+)online`,
@@ -58,13 +58,15 @@ function nationalVisa(country: string, source: string): IntentPattern {
 
 const PERMANENT = "perm(?:anent)?";
 const SEASONS = "(?:summer|winter|spring|autumn|fall)";
+// More than thirty may be called either.
+const HOURS_A_WEEK = String.raw`(?:up\s+to\s+)?(?:[4-9]|[12]\d|30)\s*(?:hours?|hrs?)\s*(?:(?:a|per|each|/)\s*(?:week|wk)|p\.?w\.?|weekly)`;
 const DAYS_A_WEEK = String.raw`(?:[1-3]|one|two|three)\s+days?\s+(?:a|per)\s+week`;
 
 // "Overseas sales" and "study abroad" are trades.
 const ABROAD = String.raw`(?:${JOBS}|opportunit(?:y|ies)|working)\s+(?:abroad|overseas)|(?:overseas|abroad)\s+(?:${JOBS})`;
 // A tutor for them, and a lawyer for immigrants, is a trade.
 const FOREIGNERS = exceptAround(
-  String.raw`for\s+(?:indian|nigerian|filipino|pakistani|kenyan|ghanaian|nepali|foreign)(?=\s+(?:nurses|doctors|teachers|engineers|workers)\s*$)|for\s+(?:foreigners|expats|expatriates|non[\s-](?:eu|uk|us)(?:\s+(?:citizens|nationals))?|bangladeshis|brazilians|filipinos|ghanaians|indians|kenyans|mexicans|nepalis|nigerians|pakistanis|south\s+africans|sri\s+lankans|turks|vietnamese)(?=\s*(?:$|${WALL})|\s+in\s)`,
+  String.raw`for\s+(?:indian|nigerian|filipino|pakistani|kenyan|ghanaian|nepali|foreign)(?=\s+(?:nurses|doctors|teachers|engineers|workers)\s*$)|for\s+(?:foreigners|expats|expatriates|americans|australians|britons|brits|canadians|egyptians|europeans|iranians|malaysians|zimbabweans|non[\s-](?:eu|uk|us)(?:\s+(?:citizens|nationals))?|bangladeshis|brazilians|filipinos|ghanaians|indians|kenyans|mexicans|nepalis|nigerians|pakistanis|south\s+africans|sri\s+lankans|turks|vietnamese)(?=\s*(?:$|${WALL})|\s+in\s)`,
   {
     after: "teach(?:er|ing)|tutor(?:ing)?|trainer|lawyer|attorney|solicitor|advis[eo]r|translator",
   },
@@ -96,12 +98,12 @@ export const FACETS: readonly IntentPattern[] = [
   facet(
     "jobType",
     "full_time",
-    String.raw`(?:${PERMANENT}[\s,/-]+)?full[\s-]?time(?:[\s,/-]+${PERMANENT})?|vollzeit|temps\s+plein|(?:tiempo|jornada)\s+complet[oa]|tempo\s+pieno|voltijd|正社員|全职|정규직`,
+    String.raw`(?:${PERMANENT}[\s,/-]+)?full[\s-]?time(?:[\s,/-]+${PERMANENT})?|vollzeit|temps\s+plein|(?:tiempo|jornada)\s+complet[oa]|tempo\s+pieno|voltijd|正社員|全职|정규직|(?:3[5-9]|4\d)\s*(?:hours?|hrs?)\s*(?:a|per)\s*week`,
   ),
   facet(
     "jobType",
     "part_time",
-    String.raw`(?:${PERMANENT}[\s,/-]+)?part[\s-]?tim(?:e|ers?)(?:[\s,/-]+${PERMANENT})?|half[\s-]time|teilzeit|mini[\s-]?jobs?|neben(?:jobs?|tätigkeit)|aushilfs?jobs?|兼职|アルバイト|バイト|パート(?:タイム)?|아르바이트|알바|temps\s+partiel|mi-temps|(?:medio\s+tiempo|tiempo\s+parcial|media\s+jornada)|deeltijd|side\s+(?:jobs?|gigs?|hustles?)|${DAYS_A_WEEK}`,
+    String.raw`(?:${PERMANENT}[\s,/-]+)?part?[\s-]?tim(?:e|ers?)(?:[\s,/-]+${PERMANENT})?|half[\s-]time|teilzeit|mini[\s-]?jobs?|neben(?:jobs?|tätigkeit)|aushilfs?jobs?|兼职|アルバイト|バイト|パート(?:タイム)?|아르바이트|알바|temps\s+partiel|mi-temps|(?:medio\s+tiempo|tiempo\s+parcial|media\s+jornada)|deeltijd|side\s+(?:jobs?|gigs?|hustles?)|${DAYS_A_WEEK}|job[\s-]?shar(?:e|ing)|(?:second|extra)(?=\s+(?:jobs?|income)(?![\p{L}\p{N}]))|(?:during\s+|within\s+|in\s+)?school\s+hours|${HOURS_A_WEEK}`,
   ),
   {
     kind: "jobType",
@@ -141,7 +143,18 @@ export const FACETS: readonly IntentPattern[] = [
       exceptAround("temp(?:orary)?", { followedBy: TEMPORARY_TRADES }),
     ].join("|"),
   ),
-  nationalVisa("United States", "h-?1-?b"),
+  {
+    kind: "jobType",
+    // "Casual dining" is a trade.
+    words: phrase(
+      String.raw`(?:zero|0)[\s-]hours?(?:\s+contracts?)?|casual(?=\s*$|\s+(?:jobs?|work|staff|shifts?|positions?|employment))|odd(?=\s+jobs?(?![\p{L}\p{N}]))`,
+    ),
+    read: () => ({
+      filters: { jobType: ["part_time", "contract"] },
+      label: "Casual: part-time or contract",
+    }),
+  },
+  nationalVisa("United States", String.raw`h-?1-?b|(?:tn|e-?3|o-?1)(?=\s+visas?)`),
   nationalVisa("United Kingdom", String.raw`tier\s?2|skilled\s+worker(?=\s+visas?)`),
   facet(
     "visaSponsorship",
@@ -151,14 +164,14 @@ export const FACETS: readonly IntentPattern[] = [
       { followedBy: `${TITLES}|advis[eo]rs?|assistants?|not` },
     ),
   ),
-  facet("level", "entry", String.raw`(?:entry|beginners?|junior|starter)[\s-]?level`),
+  facet("level", "entry", String.raw`(?:entry|beginners?|junior|starter)[\s-]?(?:level|lvl)`),
   facet("level", "mid", String.raw`(?:mid|middle|intermediate)[\s-]level`),
   facet("level", "senior", String.raw`senior[\s-]level`),
   facet("level", "executive", String.raw`executive[\s-]level`),
   facet(
     "level",
     "entry",
-    String.raw`(?:new|recent|college|university)\s+grad(?:uate)?s?|graduates?\s+(?:schemes?|programmes?|programs?)|(?:for\s+)?graduates?(?=\s+(?:jobs?|roles?|positions?|vacanc|openings))|berufseinsteiger`,
+    String.raw`(?:new|recent|college|university)\s+grad(?:uate)?s?|grad(?:uate)?s?\s+(?:schemes?|programmes?|programs?)|(?:for\s+)?graduates?(?=\s+(?:jobs?|roles?|positions?|vacanc|openings))|berufseinsteiger`,
   ),
   ...AUDIENCES,
   {

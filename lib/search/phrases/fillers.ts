@@ -7,6 +7,8 @@ const HIRING_TRADES = "managers?|coordinators?|specialists?|leads?|assistants?|e
 // Work that is called so.
 const KINDS_OF_WORK =
   "social|case|youth|community|field|lab|metal|steel|wood|iron|brick|stone|glass|leather|body|ground|care|bar|sex|shift|team|of|at|to|for|that";
+// "Office jobs" are those of clerks and secretaries, whose titles say nothing of an office.
+const OF_PLACES = String.raw`(?<!(?:^|\s)(?:office|desk|shop|factory)\s+)`;
 const NOUNS = [
   "jobs|vacanc(?:y|ies)|openings|(?:job\\s+)?opportunit(?:y|ies)",
   exceptAround("job|opening|position|positions|role|roles", { followedBy: JOB_TRADES }),
@@ -16,15 +18,17 @@ const NOUNS = [
 const OTHER_LANGUAGES = [
   String.raw`(?:mujhe\s+)?(?:naukri(?:ya|yan)?\s+)?chahi?ye|mein(?=\s+\S)|(?:k[aie]\s+)?naukri(?:ya|yan)?`,
   String.raw`praca(?:\s+jako)?|oferty\s+pracy|szukam\s+pracy|работа|вакансии?|ищу\s+работу|iş\s+ilanları|iş\s+arıyorum|jobb(?:\s+som)?|lediga\s+jobb|ledige?\s+stillinger?|وظائف|وظيفة|عمل`,
-  "gesucht|suche|stellenangebote?|stellenanzeigen?|arbeitsplatz",
+  String.raw`gesucht|suche|stellen(?:angebote?|anzeigen?)?(?:\s+als)?|arbeitsplatz|(?<!sozialen?\s+)arbeit(?:\s+als)?`,
   String.raw`(?:offres?\s+d['’])?emplois?|(?:je\s+)?cherche|recherche(?=\s+(?:un\s+)?(?:emploi|poste))`,
-  String.raw`(?:(?:busco|ofertas?\s+de)\s+)?(?:trabajos?|empleos?)(?!\s+social)(?:\s+(?:de|como)(?=\s))?|busco|vacantes?`,
-  String.raw`(?:vagas?|empregos?)(?:\s+(?:de|para)(?=\s))?|offert[ae]\s+di\s+lavoro|vacatures?`,
+  // "Chargé de recrutement" is a trade.
+  String.raw`(?<=^\s*)recrutement(?=\s)|(?:on|nous)\s+recrut(?:e|ons)|(?<=^\s*)travail(?!\s+(?:de|social))(?:\s+comme)?`,
+  String.raw`(?:(?:busco|ofertas?\s+de)\s+)?(?:trabajos?|empleos?)(?!\s+social)(?:\s+(?:de|como)(?=\s))?|busco|vacantes?|se\s+(?:busca|necesita|solicita)n?`,
+  String.raw`(?:vagas?|empregos?)(?:\s+(?:de|para)(?=\s))?|offert[ae]\s+di\s+lavoro|cercasi|vacatures?|gezocht`,
   "求人|募集|仕事|転職|招聘|招工|工作|职位|岗位|채용|구인|일자리",
 ].join("|");
 
-const BREAK = String.raw`after\s+(?:an?\s+|my\s+)?(?:long\s+)?(?:career\s+(?:break|gap)|maternity(?:\s+leave)?|having\s+(?:kids|children))`;
-const RETURNING = String.raw`(?:(?:return(?:ing)?|going|get(?:ting)?)\s+(?:back\s+)?to\s+work(?:\s+${BREAK})?|${BREAK})`;
+const BREAK = String.raw`after\s+(?:an?\s+|my\s+)?(?:long\s+)?(?:career\s+(?:break|gap)|maternity(?:\s+leave)?|(?:having\s+)?(?:kids|children|a\s+baby))`;
+const RETURNING = String.raw`(?:(?:(?:return(?:ing)?|going|get(?:ting)?)\s+(?:back\s+)?|back\s+)to\s+work(?:\s+${BREAK})?|return(?:ing)?\s+to\s+practice|${BREAK})`;
 
 /** Words that only say that jobs are looked for. */
 export const FILLERS = phrase(
@@ -34,7 +38,7 @@ export const FILLERS = phrase(
     String.raw`(?<=^\s*)what\s+(?:jobs?\s+)?can\s+i\s+(?:do|get)|(?<=^\s*)(?:what|which|any)(?=\s+(?:${NOUNS})(?:\s|$))|(?<=^\s*)(?:what|who)(?:['’]?s|\s+is|\s+are)?\s+(?:available|hiring|recruiting)|(?<=^\s*)where\s+(?:can|do)\s+i\s+(?:find|get|apply\s+for)|(?:please\s+)?help\s+me\s+(?:to\s+)?(?:find|get)(?:\s+an?)?`,
     String.raw`(?:that|which)?\s*(?:is|are)\s+(?:available|there|open|going)(?=\s|$)`,
     // "Urgent care" is a trade, "urgent openings" are openings.
-    String.raw`(?:(?:urgent(?:ly)?|immediate|latest|newest|recent|new|current|available|open)\s+)?(?:${NOUNS})(?:\s+as(?:\s+an?)?)?(?:\s+(?:going|available|out\s+there|there\s+are))?`,
+    String.raw`${OF_PLACES}(?:(?:urgent(?:ly)?|immediate|latest|newest|recent|new|current|available|open)\s+)?(?:${NOUNS})(?:\s+as(?:\s+an?)?)?(?:\s+(?:going|available|out\s+there|there\s+are))?`,
     String.raw`(?:that\s+|which\s+)?(?:i|you|we|one)\s+can\s+(?:do|get|apply\s+for)`,
     String.raw`urgent(?:ly)?\s+(?:required|requirements?|needed|wanted)`,
     String.raw`(?<=\S\s+)(?:needed|required|wanted)(?:\s+(?:urgently|immediately|now))?(?!\s+(?:skills?|documents?)(?![\p{L}\p{N}]))`,

@@ -2,13 +2,16 @@ import { plural } from "@/lib/shared/plural";
 import { POSTED_LABELS, POSTED_WITHIN_DAYS, RADII_KM } from "../schema";
 import { CONDITIONS } from "./condition-words";
 import { FACETS } from "./facet-words";
+import { OTHER_PATTERNS } from "./other-languages";
 import { exceptAround, phrase } from "./scanning";
 import type { IntentPattern, PatternParts } from "./sentences.schema";
 
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
 const NUMBER = String.raw`\d{1,2}(?:\.\d)?|${Object.keys(NUMBERS).join("|")}`;
 const YEARS = String.raw`(?<least>${NUMBER})(?:\s*(?:-|–|to)\s*(?<most>${NUMBER}))?\s*\+?\s*(?<unit>years?|yrs?|yoe|months?)['’]?`;
-const EXPERIENCE = "(?:(?:work(?:ing)?|relevant|prior|total)\\s+)?(?:experience|exp)";
+// And as it is misspelt.
+const EXPERIENCED = "exp[ei]r(?:ie|ei|i|e)[ea]?n[cs]e|exprience|exp";
+const EXPERIENCE = `(?:(?:work(?:ing)?|relevant|prior|total)\\s+)?(?:${EXPERIENCED})`;
 // "2 years old", "a 2 years contract", "the last 2 years" are no one's experience.
 const NOT_HAD = "old|contracts?|courses?|programs?|programmes?|degrees?|diplomas?|plans?|fixed|ago";
 const NOT_OWN = "last|past|next|early|every|stage|within|grade|class";
@@ -42,7 +45,7 @@ const EXPERIENCES: IntentPattern[] = [
   {
     kind: "experience",
     words: phrase(
-      String.raw`(?:no|zero|without|0|ohne|sans|sin|senza|zonder)\s+(?:any\s+)?(?:prior\s+|previous\s+|work\s+|job\s+)?(?:experience|exp|erfahrung|berufserfahrung|exp[eé]rience|experiencia|esperienza|ervaring)(?:\s+(?:is\s+)?(?:needed|required|necessary|nötig))?|experience\s+(?:is\s+)?not\s+(?:needed|required|necessary|essential)|(?:(?:that|which)\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+(?:need|require)\s+(?:any\s+)?(?:experience|exp)|quereinsteiger|未経験|无经验|経験不問`,
+      String.raw`(?:no|zero|without|0|ohne|sans|sin|senza|zonder)\s+(?:any\s+)?(?:prior\s+|previous\s+|work\s+|job\s+)?(?:${EXPERIENCED}|erfahrung|berufserfahrung|exp[eé]rience|experiencia|esperienza|ervaring)(?:\s+(?:is\s+)?(?:needed|required|necessary|nötig))?|experience\s+(?:is\s+)?not\s+(?:needed|required|necessary|essential)|(?:(?:that|which)\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+(?:need|require)\s+(?:any\s+)?(?:experience|exp)|quereinsteiger|未経験|无经验|経験不問|(?:career\s+chang(?:ers?|e)|first)(?=\s+jobs?(?![\p{L}\p{N}]))`,
     ),
     read: () => ({ filters: { experience: 0 }, label: "No experience" }),
   },
@@ -142,7 +145,7 @@ const RADII: IntentPattern[] = [
 const NEAR_ME: IntentPattern = {
   kind: "nearMe",
   words: phrase(
-    String.raw`(?:(?:close|closest|near(?:er|est)?|next)\s+to\s+(?:me|home|where\s+i\s+live)|near(?:est)?\s+(?:me|by|here|home)|around\s+(?:me|here)|(?:in|around)\s+my\s+(?:area|city|town|location|neighbou?rhood)|nearby|in\s+meiner\s+nähe|pr[eè]s\s+de\s+(?:chez\s+)?moi|cerca\s+de\s+m[ií]|local(?=\s+(?:jobs?|work|vacanc)))`,
+    String.raw`(?:(?:close|closest|near(?:er|est)?|next)\s+to\s+(?:me|home|where\s+i\s+live)|(?:near(?:est)?|neer|ner)\s+(?:me|by|here|home)|around\s+(?:me|here)|(?:in|around)\s+my\s+(?:area|city|town|location|neighbou?rhood)|nearby|in\s+meiner\s+nähe|pr[eè]s\s+de\s+(?:chez\s+)?moi|cerca\s+de\s+m[ií]|local(?=\s+(?:jobs?|work|vacanc)))`,
   ),
   read: () => ({ filters: {}, label: "Near you" }),
 };
@@ -151,6 +154,7 @@ const NEAR_ME: IntentPattern = {
 export const PATTERNS: readonly IntentPattern[] = [
   ...RADII,
   ...EXPERIENCES,
+  ...OTHER_PATTERNS,
   ...CONDITIONS,
   ...AGES,
   ...FACETS,

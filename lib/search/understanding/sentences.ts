@@ -1,6 +1,7 @@
 import { keepFew } from "@/lib/shared/few-kept";
 import { FILLERS } from "../phrases/fillers";
 import { PATTERNS } from "../phrases/intents";
+import { MINIJOB } from "../phrases/other-languages";
 import { findSpans, hideLiterals, scan, wallOff } from "../phrases/scanning";
 import type { Intent, WordSpan } from "../phrases/sentences.schema";
 import { SOFT_WORDS } from "../phrases/soft-words";
@@ -63,8 +64,8 @@ type ScannedText = {
 };
 const scanned = keepFew(MOST_KEPT, (currencies) => {
   const [site = "", usual = ""] = currencies.split(" ");
-  const patterns = [...payPatterns({ site, usual }), ...PATTERNS];
-  return keepFew(MOST_KEPT, (text): ScannedText => {
+  const patterns = [MINIJOB, ...payPatterns({ site, usual }), ...PATTERNS];
+  return keepFew(MOST_KEPT, (text): Scanned => {
     const { kept, ors } = readAlternatives(text, scan(text, patterns));
     const rest = wallOff(text, spansOf(kept));
     const negations = readNegations(rest, PATTERNS);
@@ -72,7 +73,8 @@ const scanned = keepFew(MOST_KEPT, (currencies) => {
     const softWords = scan(words, SOFT_WORDS);
     const isAlone = !/\p{L}/u.test(wallOff(words, spansOf(softWords)));
     // "Senior" alone is what is looked for; the year of a "summer internship" is not.
-    const isBeside = ({ kind }: Intent) => !isAlone || (kind === "posted" && kept.length > 0);
+    const isAside = ({ kind }: Intent) => kind === "posted" || kind === "aside";
+    const isBeside = (one: Intent) => !isAlone || (isAside(one) && kept.length > 0);
     return { kept: [...kept, ...negations], ors, softWords: softWords.filter(isBeside) };
   });
 });
