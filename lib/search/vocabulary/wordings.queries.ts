@@ -37,6 +37,8 @@ const READ = `WITH typed AS (
       SELECT string_agg(word, ' ' ORDER BY place) FROM typed WHERE NOT typed.lexemes && k.lexemes
     )) AS text, k.trust::float8 AS trust
   FROM asked a JOIN known k ON k.lexemes <@ a.lexemes, unnest(k.alternatives) alternative
+  -- Longer titles with it are another trade's.
+  WHERE alternative NOT IN (SELECT b.term FROM search.current_synonym_bars b)
   ORDER BY k.trust DESC LIMIT 8`;
 
 // Who asks for cleaning work is shown cleaners.
