@@ -187,10 +187,10 @@ export function titleSays(
   chunk: Chunk,
   place: number,
 ): { head: boolean; any: boolean } {
-  const skills = chunk.skillsAt(place);
-  const words = skills + (chunk.lists[skills] ?? 0) + 1;
-  const isHead = isMarked(marks, chunk.lists[words + 1]);
-  return { head: isHead, any: isHead || markedBy(marks.words, chunk.lists, words) !== 0 };
+  const { titles } = chunk;
+  const at = chunk.titlesAt[place] ?? 0;
+  const isHead = isMarked(marks, titles[at + 1]);
+  return { head: isHead, any: isHead || markedBy(marks.words, titles, at) !== 0 };
 }
 
 /**

@@ -51,7 +51,8 @@ const isState = (text: string) => STATES.has(text.toUpperCase());
 const SURE_STATES = new Set("tx ny nj fl nc az nv wi tn ky ks ct nh vt nsw qld".split(" "));
 
 // "LA" is short; of other scripts a few letters are a name: "دبي", "上海".
-const isShort = (folded: string) => folded.length < 4 && (/[a-z]/.test(folded) || folded.length < 2);
+const isShort = (folded: string) =>
+  folded.length < 4 && (/[a-z]/.test(folded) || folded.length < 2);
 
 function isNameOf(folded: string, cities: ReadonlySet<string>): boolean {
   if (findArea(folded) !== null) return true;

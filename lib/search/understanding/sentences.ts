@@ -65,7 +65,7 @@ type ScannedText = {
 const scanned = keepFew(MOST_KEPT, (currencies) => {
   const [site = "", usual = ""] = currencies.split(" ");
   const patterns = [MINIJOB, ...payPatterns({ site, usual }), ...PATTERNS];
-  return keepFew(MOST_KEPT, (text): Scanned => {
+  return keepFew(MOST_KEPT, (text): ScannedText => {
     const { kept, ors } = readAlternatives(text, scan(text, patterns));
     const rest = wallOff(text, spansOf(kept));
     const negations = readNegations(rest, PATTERNS);
