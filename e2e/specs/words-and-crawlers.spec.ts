@@ -79,7 +79,7 @@ test.describe("words and crawlers", () => {
       await page.getByLabel(/^Tell search engines at once/).check();
       await page.getByRole("button", { name: "Save Analytics and Crawlers" }).click();
       await expect(page.getByText("Saved. Every page shows it within a minute.")).toBeVisible();
-      await expect(page.getByText(/^IndexNow\. \d+ pages? reported/)).toBeVisible();
+      await expect(page.getByText(/^IndexNow\. [\d,]+ pages? reported/)).toBeVisible();
       // The worker reads the settings every five seconds.
       await page.waitForTimeout(6000);
 

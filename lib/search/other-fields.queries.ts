@@ -1,11 +1,24 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
+import { offeredCategories } from "@/lib/shared/categories/known";
+import { fold } from "@/lib/shared/text";
 import { fieldOf } from "./closeness/occupations";
 import { syncTitles } from "./engine/title-sync.queries";
 import type { ExecutedSearch } from "./execution.queries";
 import type { UnderstoodSearch } from "./understanding/schema";
 import { readKeywords } from "./vocabulary/indexed-text";
 import { wordingsOf } from "./vocabulary/wordings.queries";
+
+const wordsIn = (text: string) =>
+  fold(text)
+    .split(" ")
+    .map((word) => word.replace(/s$/, ""));
+
+/** Whether words have one of a category's name: who looks for "arts" looks for all its jobs. */
+function nameCategory(words: string): boolean {
+  const named = new Set(offeredCategories().flatMap(({ name }) => wordsIn(name)));
+  return wordsIn(words).some((word) => named.has(word));
+}
 
 /**
  * Whether what was found is work of other fields by chance: no title has a word of it, none of the
@@ -17,7 +30,7 @@ export async function isOfOtherFields(
   { titles: { hasWords }, docnos, mentions, view }: ExecutedSearch,
 ): Promise<boolean> {
   const found = docnos.slice(0, docnos.length - mentions.shown);
-  if (hasWords || found.length === 0) return false;
+  if (hasWords || found.length === 0 || nameCategory(query.query)) return false;
   const wordings = await wordingsOf(readKeywords(query.query).words);
   const titles = await syncTitles({ client: readerPool() }, view);
   const [typed, ...others] = wordings.map(({ words }) => fieldOf(titles.embedding, words));
