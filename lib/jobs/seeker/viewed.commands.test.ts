@@ -43,6 +43,21 @@ describe("viewed jobs", () => {
     expect(await idsOf(actor)).toEqual([]);
   });
 
+  it("ignores an account that is being deleted at that moment, and one that was", async () => {
+    const actor = await aSeeker();
+    const id = await makeJob();
+    let noted: Promise<void> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.user.delete({ where: { id: actor.id } });
+      noted = noteViewedJobs(actor, [id]);
+      noted.catch(() => undefined);
+      await delay(300);
+    });
+
+    await expect(noted).resolves.toBeUndefined();
+    await expect(noteViewedJobs(actor, [id])).resolves.toBeUndefined();
+  });
+
   it("ignores jobs that were never live, and keeps an ended one that was", async () => {
     const actor = await aSeeker();
     const [job, closed] = [await makeJob(), await makeJob()];
