@@ -117,12 +117,12 @@ export async function listMergeTargets(
 const LIKE_NAME = 0.45;
 
 async function listDoubles(id: string): Promise<CompanyView["doubles"]> {
-  // "%" is what the index has; it finds more than what is alike enough.
+  // "%" and the collation are what the index has; it finds more than what is alike enough.
   return db.$queryRaw<CompanyView["doubles"]>`
     SELECT o.id, o.slug, o.name, o.website,
       (SELECT count(*)::int FROM jobs WHERE company_id = o.id) AS jobs
     FROM companies c JOIN companies o ON o.id <> c.id AND o.status = 'active'
-      AND (o.name_key % c.name_key AND similarity(o.name_key, c.name_key) > ${LIKE_NAME}::float8
+      AND (o.name_key COLLATE "C" % c.name_key AND similarity(o.name_key, c.name_key) > ${LIKE_NAME}::float8
         OR o.website IS NOT NULL AND lower(o.website) = lower(c.website))
     WHERE c.id = ${id}::uuid
     ORDER BY similarity(o.name_key, c.name_key) DESC, o.id LIMIT 10`;

@@ -32,7 +32,8 @@ async function takenSlugs(tx: Transaction, names: readonly string[]): Promise<Se
   const bases = names.map((name) => slugify(name, 60) || "company");
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM (SELECT slug FROM companies UNION ALL SELECT slug FROM company_aliases) taken
-    WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(${bases}::text[]) OR slug = ANY(${bases}::text[])`;
+    WHERE regexp_replace(slug, '-[0-9]+$', '') IN (SELECT unnest(${bases}::text[]))
+      OR slug IN (SELECT unnest(${bases}::text[]))`;
   return new Set(rows.map(({ slug }) => slug));
 }
 
