@@ -1,13 +1,12 @@
 import type { Client } from "pg";
 import { loadCards } from "../../lib/jobs/public/cards.queries";
 import { lexeme } from "../../lib/search/documents/document-rows";
-import { HEADS, KEYWORDS } from "../../lib/search/engine/queries";
 import { inHeadings } from "../../lib/search/engine/query-tree";
 import { findMatches } from "../../lib/search/queries";
 import type { FacetCount, SearchResult } from "../../lib/search/results.schema";
 import { FACET_NAMES, type FacetName, PAGE_SIZE } from "../../lib/search/schema";
-import { headWordOf } from "../../lib/search/vocabulary/head-words";
-import { readKeywords } from "../../lib/search/vocabulary/indexed-text";
+import { minimumPayOf } from "../../lib/search/understanding/queries";
+import { type AddParameter, having, isMeant, readWords } from "./oracle-words";
 import type { PlainScope } from "./plain";
 import type { MixedSearch } from "./queries";
 
@@ -49,8 +48,6 @@ type OwnFilter = (typeof OWN)[number];
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1440;
 
-type AddParameter = (value: unknown) => string;
-
 // Remote jobs that can be done from the city count as having a mode that wasn't chosen.
 function placeCondition(search: MixedSearch, { around }: PlainScope, add: AddParameter): string {
   if (search.cityId === null || search.query.mode.includes("remote")) return "true";
@@ -77,22 +74,6 @@ function ownConditions(
   };
 }
 
-type Words = { words: string; heads: string[] };
-
-/** The tsquery of a search's words, "" for none, and the lexemes that titles must have. */
-async function readWords(client: Client, { query }: MixedSearch): Promise<Words> {
-  const { websearch, words } = readKeywords(query.query);
-  const { rows } = await client.query<Words>(
-    `SELECT ${KEYWORDS}::text AS words, ${HEADS} AS heads
-      FROM (VALUES ($1::text, $2::text)) asked (given, head)`,
-    [websearch, headWordOf(words)],
-  );
-  return rows[0] ?? { words: "", heads: [] };
-}
-
-const having = (words: string, add: AddParameter) =>
-  `job_id IN (SELECT job_id FROM search.job_documents WHERE doc @@ ${add(words)}::tsquery)`;
-
 function otherConditions({ search, scope, words }: OracleRequest, add: AddParameter): string[] {
   const { query } = search;
   const { around } = scope;
@@ -104,9 +85,10 @@ function otherConditions({ search, scope, words }: OracleRequest, add: AddParame
   if (query.company !== null) conditions.push(`company = ${add(query.company)}`);
   if (query.skill.length > 0) conditions.push(`skills @> ${add(query.skill)}::text[]`);
   if (query.experience !== null) conditions.push(`years <= ${add(query.experience)}`);
-  if (query.salaryMin !== null) {
+  const least = minimumPayOf(query);
+  if (least !== null) {
     const unstated = query.unstatedPay ? " OR pay IS NULL" : "";
-    conditions.push(`(pay >= ${add(query.salaryMin)}${unstated})`);
+    conditions.push(`(pay >= ${add(least)}${unstated})`);
   }
   const fields = Object.entries(query.fields).map(([key, values]) =>
     having(`(${values.map((value) => `'${lexeme.field(key, value)}'`).join(" | ")})`, add),
@@ -151,7 +133,10 @@ function countsText(minute: number): string[] {
 /** The right counts by kind, and the sort keys on the requested page. */
 type Truth = { counts: Map<string, Map<string, number>>; keys: string[] };
 
-async function truthOf(client: Client, search: MixedSearch, scope: PlainScope): Promise<Truth> {
+async function truthOf(
+  client: Client,
+  { search, scope, isByChance }: { search: MixedSearch; scope: PlainScope; isByChance: boolean },
+): Promise<Truth> {
   const minute = Math.floor(scope.now.getTime() / MINUTE_MS);
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -160,7 +145,8 @@ async function truthOf(client: Client, search: MixedSearch, scope: PlainScope): 
   const own = ownConditions(request, add);
   const columns = OWN.map((name) => `${own[name]} AS "ok_${name}"`).join(", ");
   const others = otherConditions(request, add);
-  const isFound = words === "" ? "true" : having(inHeadings(words, new Set(heads)), add);
+  const inParts = words === "" ? "true" : having(inHeadings(words, new Set(heads)), add);
+  const isFound = isByChance ? "false" : inParts;
   // Counts what was found, or the mentions if that's nothing.
   const m = `WITH m AS MATERIALIZED (SELECT *, ${columns}, ${isFound} AS is_found FROM bench.facts
     ${others.length > 0 ? `WHERE ${others.join(" AND ")}` : ""}),
@@ -171,6 +157,8 @@ async function truthOf(client: Client, search: MixedSearch, scope: PlainScope): 
   const order = sort === "pay" ? "pay DESC NULLS LAST, posted DESC" : "posted DESC";
   const { rows } = await client.query<{ kind: string; value: string | null; count: string }>(
     `${m} ${countsText(minute).join(" UNION ALL ")} UNION ALL
+     SELECT 'meant', '', count(*) FROM m WHERE is_found AND ${allBut(null)}
+       AND (${isMeant(words, search, add)}) UNION ALL
      (SELECT 'key', ${key}, 0 FROM m WHERE ${allBut(null)}
       ORDER BY is_found DESC, ${order} LIMIT 20 OFFSET ${(page - 1) * 20})`,
     values,
@@ -240,7 +228,12 @@ export async function differences(
   { asked, result, scope }: { asked: MixedSearch; result: SearchResult; scope: PlainScope },
 ): Promise<string[]> {
   const search = asDone(asked, result);
-  const { counts, keys } = await truthOf(client, search, scope);
+  const plain = await truthOf(client, { search, scope, isByChance: false });
+  // Work of other fields only mentions the words, if it's all there is (decision 0151).
+  const isByChance = result.total === 0 && plain.counts.get("meant")?.get("") === 0;
+  const { counts, keys } = isByChance
+    ? await truthOf(client, { search, scope, isByChance })
+    : plain;
   const of = (kind: string) => counts.get(kind) ?? new Map<string, number>();
   const { facets } = result;
   const total = of("total").get("") ?? 0;

@@ -171,6 +171,14 @@ describe("work of other fields", () => {
     expect((await search({ query: "doctor" })).total).toBe(0);
   });
 
+  it("is found by a whole skill that it asks for", async () => {
+    const skill = { slug: "customer-service", name: "Customer service" };
+    await makeDocuments({ title: "Data analyst", skills: [...skills, skill] });
+
+    const found = await search({ query: "Customer Service", sort: "relevance" });
+    expect([found.total, found.mentions.total]).toEqual([1, 0]);
+  });
+
   it("is found beside work of the trade", async () => {
     await makeDocuments({ title: "Data analyst", skills }, { title: "Hotel cleaner" });
 
