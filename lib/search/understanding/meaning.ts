@@ -52,7 +52,9 @@ export function toMeaning(
 
 type Filter = Exclude<keyof SearchQuery, "query" | "sort" | "page" | "asTyped">;
 
-function isGiven(query: SearchQuery, name: Filter): boolean {
+function isGiven(query: SearchQuery, filter: Filter): boolean {
+  // An amount and its currency are one thing.
+  const name = filter === "payCurrency" ? "salaryMin" : filter;
   const value = query[name];
   return Array.isArray(value) ? value.length > 0 : value !== EMPTY_QUERY[name];
 }

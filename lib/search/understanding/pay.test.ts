@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { annualise } from "@/lib/shared/money";
 import { cutOut } from "../phrases/cutting";
 import { hideLiterals, scan } from "../phrases/scanning";
 import { payPatterns } from "./pay";
@@ -6,7 +7,14 @@ import { payPatterns } from "./pay";
 /** What of a text is left beside its pay, and the pay a year in euros. */
 function read(text: string) {
   const [pay] = scan(hideLiterals(text), payPatterns({ site: "EUR", usual: "EUR" }));
-  return [cutOut(text, pay?.spans ?? []), pay?.filters.salaryMin ?? null];
+  const { salaryMin = null, payCurrency } = pay?.filters ?? {};
+  const year = {
+    min: salaryMin,
+    max: null,
+    currency: payCurrency ?? "EUR",
+    period: "year",
+  } as const;
+  return [cutOut(text, pay?.spans ?? []), annualise(year, "EUR").min];
 }
 
 describe("payPatterns", () => {
@@ -51,6 +59,15 @@ describe("payPatterns", () => {
     ["developer 50000 sek", "developer", 53_734],
     ["15000 PLN tester", "tester", 42_450],
   ])("reads %j", (text, words, salaryMin) => expect(read(text)).toEqual([words, salaryMin]));
+
+  it("keeps the currency that is named, and the site's own as none", () => {
+    const filtersOf = (text: string) =>
+      scan(hideLiterals(text), payPatterns({ site: "EUR", usual: "EUR" }))[0]?.filters;
+
+    expect(filtersOf("nurse 20 lpa")).toEqual({ salaryMin: 2_000_000, payCurrency: "INR" });
+    expect(filtersOf("nurse $40/hour")).toEqual({ salaryMin: 83_200, payCurrency: "USD" });
+    expect(filtersOf("nurse €40/hour")).toEqual({ salaryMin: 83_200, payCurrency: null });
+  });
 
   it.each([
     "4k video editor",

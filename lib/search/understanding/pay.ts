@@ -1,5 +1,5 @@
 import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
-import { annualise, formatPay, type PayPeriod } from "@/lib/shared/money";
+import { annualise, formatPay, type Pay, type PayPeriod } from "@/lib/shared/money";
 import { phrase } from "../phrases/scanning";
 import type { IntentPattern, PatternParts } from "../phrases/sentences.schema";
 
@@ -158,6 +158,14 @@ function toNumber(text: string): number {
 /** The currency that searches count in, and the one that people mean who name none. */
 export type Currencies = { site: string; usual: string };
 
+/** At least so much, as a year's pay in the currency that was named; null if none is comparable. */
+function leastPay(pay: Pay, site: string) {
+  if (annualise(pay, site).min === null) return null;
+  const salaryMin = annualise(pay, pay.currency).min;
+  const payCurrency = pay.currency === site ? null : pay.currency;
+  return { filters: { salaryMin, payCurrency }, label: formatPay(pay) };
+}
+
 function readPay(parts: PatternParts, { site, usual }: Currencies) {
   const unit = parts["unit"] ?? parts["upperUnit"] ?? "";
   const amount = toNumber(parts["amount"] ?? "") * factorOf(unit);
@@ -171,23 +179,18 @@ function readPay(parts: PatternParts, { site, usual }: Currencies) {
   if (parts["most"]) {
     return { filters: {}, label: formatPay({ min: null, max: amount, currency, period }) };
   }
-  const pay = { min: amount, max: null, currency, period };
-  const salaryMin = annualise(pay, site).min;
-  return salaryMin === null ? null : { filters: { salaryMin }, label: formatPay(pay) };
+  return leastPay({ min: amount, max: null, currency, period }, site);
 }
 
 // "Six figure jobs": from a hundred thousand a year on.
 const SIX_FIGURES = phrase(String.raw`(?:six|6)[\s-]figures?(?:\s+(?:${PAY}|income))?`);
 
 function readSixFigures({ site, usual }: Currencies) {
-  const pay = { min: 100_000, max: null, currency: usual, period: "year" } as const;
-  const salaryMin = annualise(pay, site).min;
-  return salaryMin === null ? null : { filters: { salaryMin }, label: formatPay(pay) };
+  return leastPay({ min: 100_000, max: null, currency: usual, period: "year" }, site);
 }
 
 /**
- * How pay is written: at least so much a year, in the site's currency. What names no currency is in
- * the usual one.
+ * How pay is written: at least so much a year, in the currency that is named, or in the usual one.
  */
 export function payPatterns(currencies: Currencies): IntentPattern[] {
   return [
