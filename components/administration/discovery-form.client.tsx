@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
 import { linesOf } from "@/lib/shared/formats/lines";
 import type { SiteDiscovery } from "@/lib/shared/setting-groups/discovery";
-import { byField } from "./appearance/link-lines";
+import { byField } from "./line-problems";
 
 const SERVICES = [
   ["off", "None"],

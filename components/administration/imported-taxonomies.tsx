@@ -4,7 +4,7 @@ type Props = { taxonomies: readonly ImportedTaxonomy[] };
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The imported taxonomies, with the attribution that their licenses require. */
+/** The imported taxonomies, with the attribution that their licences require. */
 export function ImportedTaxonomies({ taxonomies }: Props) {
   return (
     <section className="panel analytics-panel" aria-labelledby="imported">

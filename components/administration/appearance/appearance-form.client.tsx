@@ -13,8 +13,14 @@ import { paletteOf } from "@/lib/shared/appearance/theme";
 import { plural } from "@/lib/shared/plural";
 import { AppearancePreview } from "./appearance-preview";
 import { BrandSections, LinkSections } from "./appearance-sections.client";
-import { type AppearanceValues, toChanges, toTheme, toValues } from "./appearance-values";
-import { byField } from "./link-lines";
+import {
+  type AppearanceValues,
+  toChanges,
+  toTheme,
+  toValues,
+  withoutEmptyLinks,
+} from "./appearance-values";
+import { linkProblems } from "./link-list";
 
 type Props = { appearance: SiteAppearance; siteName: string; isNameFixed: boolean };
 
@@ -31,8 +37,7 @@ async function publish(values: AppearanceValues, given: AppearanceValues): Promi
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message } = error;
-    const fields = byField(error.fields, Object.keys(values));
-    throw new ApiError({ status, code, message, fields });
+    throw new ApiError({ status, code, message, fields: linkProblems(error.fields) });
   }
 }
 
@@ -54,7 +59,9 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
     fallback: "We couldn't publish this. Please try again.",
     isLasting: true,
     send: async () => {
-      await publish(values, given);
+      const full = withoutEmptyLinks(values);
+      setValues(full);
+      await publish(full, given);
       settle();
       toast({ kind: "good", text: "Published. Every page shows it within a minute." });
       router.refresh();

@@ -5,7 +5,7 @@ import { fillLede, headlineLines } from "@/lib/shared/appearance/hero-words";
 import { logoPath } from "@/lib/shared/appearance/logo-styles";
 import { paletteOf, type Theme, themeProperties } from "@/lib/shared/appearance/theme";
 import type { AppearanceValues } from "./appearance-values";
-import { fromLines } from "./link-lines";
+import { fromText } from "./link-list";
 
 type Props = { values: AppearanceValues; theme: Theme };
 
@@ -26,7 +26,7 @@ function Picture({ values, theme, of }: Props & { of: (typeof THEMES)[number] })
   const style = { ...themeProperties(theme, of), colorScheme: of } as CSSProperties;
   const night = of === "light" ? "night" : "nightInDark";
   const logo = of === "light" ? theme.logo : theme.logoDark;
-  const [first] = fromLines(values["navigation"] ?? "");
+  const [first] = fromText(values["navigation"]);
   return (
     <div className="site-sample" style={style} role="img" aria-label={`The ${of} theme`}>
       <div className="sample-bar">
@@ -67,7 +67,7 @@ function Picture({ values, theme, of }: Props & { of: (typeof THEMES)[number] })
         style={{ ...themeProperties(theme, night), colorScheme: "dark" } as CSSProperties}
       >
         <b>{values["siteName"]}</b>
-        <span className="sample-link">{fromLines(values["footer.0"] ?? "")[0]?.label}</span>
+        <span className="sample-link">{fromText(values["footer.0"])[0]?.label}</span>
       </div>
     </div>
   );

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { Select } from "@/components/ui/forms/field";
-import { TextArea } from "@/components/ui/forms/text-area";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import {
   FONT_PAIRS,
@@ -20,6 +19,7 @@ import type { Palette } from "@/lib/shared/appearance/palette";
 import type { Theme } from "@/lib/shared/appearance/theme";
 import { type AppearanceValues, COLUMN_NAMES } from "./appearance-values";
 import { ColourField } from "./colour-field.client";
+import { LinkRows } from "./link-rows.client";
 
 type Props = {
   values: AppearanceValues;
@@ -65,7 +65,6 @@ const SCENE_OPTIONS = [
   ["plain", "No picture"],
 ] as const satisfies readonly (readonly [HeroScene, string])[];
 const OWN_PICTURE = ["picture", "Your own picture"] as const;
-const HOW = "One link per line: its text, a bar, its address. About | /aboutUs.";
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -86,6 +85,18 @@ function fieldOf({ values, errors, isBusy, onChange }: Props, name: string) {
     disabled: isBusy,
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  };
+}
+
+/** What a list of links has in common with the others. */
+function linksOf({ values, errors, isBusy, onChange }: Props, name: string) {
+  return {
+    name,
+    value: values[name] ?? "[]",
+    example: "/help or https://…",
+    isBusy,
+    errors,
+    onChange: (value: string) => onChange(name, value),
   };
 }
 
@@ -185,28 +196,28 @@ export function LinkSections(props: Props) {
   return (
     <>
       <Section id="navigation-title" title="Navigation">
-        <TextArea
-          {...fieldOf(props, "navigation")}
-          label="Links in the header"
-          help={`${HOW} At most ${MOST_NAVIGATION_LINKS}; the dashboard link is added automatically.`}
-          rows={MOST_NAVIGATION_LINKS}
+        <LinkRows
+          {...linksOf(props, "navigation")}
+          legend="Links in the header"
+          help="The dashboard link is added automatically."
+          most={MOST_NAVIGATION_LINKS}
         />
       </Section>
       <Section id="footer-title" title="Footer">
         {COLUMN_NAMES.map((name, at) => (
-          <TextArea
+          <LinkRows
             key={name}
-            {...fieldOf(props, name)}
-            label={`Column ${at + 1}`}
-            help={at === 0 ? `${HOW} At most ${MOST_COLUMN_LINKS} in each column.` : undefined}
-            rows={5}
+            {...linksOf(props, name)}
+            legend={`Column ${at + 1}`}
+            most={MOST_COLUMN_LINKS}
           />
         ))}
-        <TextArea
-          {...fieldOf(props, "social")}
-          label="Elsewhere (optional)"
-          help={`Your pages on other sites. Mastodon | https://social.example/@us. At most ${MOST_SOCIAL_LINKS}.`}
-          rows={3}
+        <LinkRows
+          {...linksOf(props, "social")}
+          legend="Elsewhere (optional)"
+          help="Your pages on other sites."
+          example="https://social.example/@us"
+          most={MOST_SOCIAL_LINKS}
         />
       </Section>
       <Section id="announcement-title" title="Announcement">

@@ -2,13 +2,15 @@ import { CORNERS, FONT_PAIRS, HERO_SCENES } from "@/lib/shared/appearance/choice
 import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
 import type { Theme } from "@/lib/shared/appearance/theme";
 import type { ColourName } from "@/lib/shared/appearance/tokens";
-import { fromLines, toLines } from "./link-lines";
+import { fromText, toText, withoutEmpty } from "./link-list";
 
 /** What is in the form's fields, by their names. */
 export type AppearanceValues = Readonly<Record<string, string>>;
 
 const COLUMNS = [0, 1, 2] as const;
 export const COLUMN_NAMES = COLUMNS.map((at) => `footer.${at}`);
+
+const LISTS: readonly string[] = ["navigation", ...COLUMN_NAMES, "social"];
 
 /** What the fields say of an appearance. */
 export function toValues(siteName: string, appearance: SiteAppearance): AppearanceValues {
@@ -17,10 +19,16 @@ export function toValues(siteName: string, appearance: SiteAppearance): Appearan
   return {
     siteName,
     ...texts,
-    navigation: toLines(navigation),
-    ...Object.fromEntries(COLUMNS.map((at) => [`footer.${at}`, toLines(footer[at] ?? [])])),
-    social: toLines(social),
+    navigation: toText(navigation),
+    ...Object.fromEntries(COLUMNS.map((at) => [`footer.${at}`, toText(footer[at] ?? [])])),
+    social: toText(social),
   };
+}
+
+/** The fields without links for which nothing was typed. */
+export function withoutEmptyLinks(values: AppearanceValues): AppearanceValues {
+  const lists = LISTS.map((name) => [name, withoutEmpty(values[name] ?? "[]")]);
+  return { ...values, ...Object.fromEntries(lists) };
 }
 
 /** The changes in the fields, as the API takes them. */
@@ -30,9 +38,9 @@ export function toChanges(values: AppearanceValues, given: AppearanceValues) {
   const texts = names.filter((name) => name !== "siteName" && !name.startsWith("footer."));
   const parts = texts.map((name) => {
     const text = values[name] ?? "";
-    return [name, name === "navigation" || name === "social" ? fromLines(text) : text];
+    return [name, LISTS.includes(name) ? fromText(text) : text];
   });
-  const footer = COLUMN_NAMES.map((name) => fromLines(values[name] ?? ""));
+  const footer = COLUMN_NAMES.map((name) => fromText(values[name]));
   return {
     count: names.length,
     siteName: names.includes("siteName") ? values["siteName"] : undefined,

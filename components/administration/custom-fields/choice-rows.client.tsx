@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FieldError } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
+import { MoveButtons } from "@/components/ui/ordering/move-buttons.client";
 import { plural } from "@/lib/shared/plural";
 import { type FieldChoice, MOST_CHOICES } from "@/lib/shared/setting-groups/custom-fields";
 
@@ -56,19 +57,14 @@ function OfferedRow(props: RowProps) {
         {...(error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {})}
         onChange={({ target }) => onLabel(target.value)}
       />
-      {([-1, 1] as const).map((by) => (
-        <button
-          key={by}
-          type="button"
-          className="icon-btn"
-          data-shift={`${row.id} ${by}`}
-          aria-label={`Move ${about} ${by < 0 ? "up" : "down"}`}
-          disabled={isBusy || (by < 0 ? props.isFirst : props.isLast)}
-          onClick={() => onMove(by)}
-        >
-          <Icon name={by < 0 ? "chevron-left" : "chevron-right"} size="sm" className="rotate-90" />
-        </button>
-      ))}
+      <MoveButtons
+        id={row.id}
+        name={about}
+        isFirst={props.isFirst}
+        isLast={props.isLast}
+        isBusy={isBusy}
+        onMove={onMove}
+      />
       <button
         type="button"
         className="icon-btn"

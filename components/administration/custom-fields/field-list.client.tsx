@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { MoveButtons } from "@/components/ui/ordering/move-buttons.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import { plural } from "@/lib/shared/plural";
@@ -89,23 +89,15 @@ export function FieldList({ fields, stated }: Props) {
               <p>{aboutField(field, stated[field.key] ?? 0)}</p>
             </div>
             <div className="row">
-              {([-1, 1] as const).map((by) => (
-                <button
-                  key={by}
-                  type="button"
-                  className="icon-btn needs-script"
-                  data-shift={`${field.key} ${by}`}
-                  aria-label={`Move ${field.name} ${by < 0 ? "up" : "down"}`}
-                  disabled={isBusy || (by < 0 ? index === 0 : index === order.length - 1)}
-                  onClick={() => void move(field, by)}
-                >
-                  <Icon
-                    name={by < 0 ? "chevron-left" : "chevron-right"}
-                    size="sm"
-                    className="rotate-90"
-                  />
-                </button>
-              ))}
+              <MoveButtons
+                id={field.key}
+                name={field.name}
+                isFirst={index === 0}
+                isLast={index === order.length - 1}
+                isBusy={isBusy}
+                className="needs-script"
+                onMove={(by) => void move(field, by)}
+              />
             </div>
           </li>
         ))}

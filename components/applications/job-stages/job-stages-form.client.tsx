@@ -1,7 +1,7 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { OrderedChoice, useOrderedChoice } from "@/components/ui/forms/ordered-choice.client";
+import { OrderedChoice, useOrderedChoice } from "@/components/ui/ordering/ordered-choice.client";
 import type { JobStages, StageInUse } from "@/lib/applications/job-stages/schema";
 import { STATUS_NAMES } from "@/lib/applications/status";
 import { chooseForm, plural } from "@/lib/shared/plural";

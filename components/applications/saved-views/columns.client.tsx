@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { OrderedChoice, useOrderedChoice } from "@/components/ui/forms/ordered-choice.client";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { OrderedChoice, useOrderedChoice } from "@/components/ui/ordering/ordered-choice.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { COLUMN_NAMES, orderedColumns } from "@/lib/applications/saved-views/columns";
 import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";

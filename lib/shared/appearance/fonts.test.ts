@@ -39,7 +39,7 @@ it("names each file after its content, so that browsers may keep it forever", ()
   }
 });
 
-it("ships each family's license, and no file that no pair uses", () => {
+it("ships each family's licence, and no file that no pair uses", () => {
   const shipped = readdirSync(join(root, "public/fonts"));
   const families = Object.values(FONT_FACES).map(({ file }) => file);
   const licenses = families.map((file) => `LICENSE-${file.replace(/-\w+\.woff2$/, "")}.txt`);

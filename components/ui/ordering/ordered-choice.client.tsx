@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Icon } from "../icon";
-import { CheckRow } from "./field";
+import { CheckRow } from "../forms/field";
+import { MoveButtons } from "./move-buttons.client";
 
 type MovedChoice = { id: string; step: number } | null;
 
@@ -60,23 +60,13 @@ export function OrderedChoice({ choice, nameOf, noteOf }: Props) {
                 checked={isTaken(id)}
                 onChange={({ currentTarget }) => take(id, currentTarget.checked)}
               />
-              {[-1, 1].map((step) => (
-                <button
-                  key={step}
-                  type="button"
-                  className="icon-btn"
-                  data-shift={`${id} ${step}`}
-                  aria-label={`Move ${nameOf(id)} ${step < 0 ? "up" : "down"}`}
-                  disabled={step < 0 ? index === 0 : index === order.length - 1}
-                  onClick={() => shift(id, step)}
-                >
-                  <Icon
-                    name={step < 0 ? "chevron-left" : "chevron-right"}
-                    size="sm"
-                    className="rotate-90"
-                  />
-                </button>
-              ))}
+              <MoveButtons
+                id={id}
+                name={nameOf(id)}
+                isFirst={index === 0}
+                isLast={index === order.length - 1}
+                onMove={(step) => shift(id, step)}
+              />
             </div>
             {noteOf?.(id)}
           </li>

@@ -1,0 +1,147 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { FieldError } from "@/components/ui/forms/text-field";
+import { Icon } from "@/components/ui/icon";
+import { MoveButtons } from "@/components/ui/ordering/move-buttons.client";
+import { LONGEST_LABEL } from "@/lib/shared/appearance/choices";
+import type { SiteLink } from "@/lib/shared/appearance/shapes";
+import { fromText, moved, toText } from "./link-list";
+
+type Props = {
+  /** The field of the appearance. */
+  name: string;
+  legend: string;
+  help?: string;
+  /** The links as a form's value. */
+  value: string;
+  most: number;
+  /** An address of the kind that is asked for. */
+  example: string;
+  isBusy: boolean;
+  errors: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+};
+
+const PARTS = [
+  ["label", "Text"],
+  ["url", "Address"],
+] as const;
+
+type RowProps = Pick<Props, "name" | "example" | "isBusy" | "errors"> & {
+  link: SiteLink;
+  at: number;
+  count: number;
+  onType: (change: Partial<SiteLink>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+function LinkRow({ name, link, at, count, errors, isBusy, example, ...on }: RowProps) {
+  const path = `${name}.${at}`;
+  const about = link.label.trim() || `link ${at + 1}`;
+  const wrong = PARTS.map(([part]) => errors[`${path}.${part}`]).filter(Boolean);
+  return (
+    <li className="link-row">
+      {PARTS.map(([part, words]) => (
+        <input
+          key={part}
+          className="input"
+          name={`${path}.${part}`}
+          id={`${path}.${part}`}
+          aria-label={`${words} of link ${at + 1}`}
+          placeholder={part === "label" ? words : example}
+          dir={part === "label" ? "auto" : "ltr"}
+          {...(part === "label" ? { maxLength: LONGEST_LABEL } : { autoCapitalize: "none" })}
+          value={link[part]}
+          disabled={isBusy}
+          {...(errors[`${path}.${part}`]
+            ? { "aria-invalid": true, "aria-describedby": `${path}-error` }
+            : {})}
+          onChange={({ target }) => on.onType({ [part]: target.value })}
+        />
+      ))}
+      <span className="link-row-buttons">
+        <MoveButtons
+          id={path}
+          name={about}
+          isFirst={at === 0}
+          isLast={at === count - 1}
+          isBusy={isBusy}
+          onMove={on.onMove}
+        />
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Remove ${about}`}
+          disabled={isBusy}
+          onClick={on.onRemove}
+        >
+          <Icon name="trash-2" size="sm" />
+        </button>
+      </span>
+      {wrong.length > 0 && <FieldError id={`${path}-error`}>{wrong.join(" ")}</FieldError>}
+    </li>
+  );
+}
+
+/** Links to name, order, add and take away. */
+export function LinkRows({ name, legend, help, value, most, ...props }: Props) {
+  const { isBusy, errors, onChange } = props;
+  const links = fromText(value);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
+  useEffect(() => {
+    const places = wanted.current.map((place) => frame.current?.querySelector<HTMLElement>(place));
+    wanted.current = [];
+    places.find((place) => place && !place.matches(":disabled"))?.focus();
+  }, [value]);
+
+  /** Changes the rows, then moves the focus to the first of these places that is there. */
+  function put(changed: readonly SiteLink[], ...places: string[]): void {
+    wanted.current = places;
+    onChange(toText(changed));
+  }
+
+  function move(at: number, by: 1 | -1): void {
+    const shift = (way: number) => `[data-shift="${name}.${at + by} ${way}"]`;
+    put(moved(links, at, by), shift(by), shift(-by));
+  }
+
+  return (
+    <fieldset className="field" name={name} id={name} tabIndex={-1} ref={frame}>
+      <legend className="label">{legend}</legend>
+      {help && <p className="help">{help}</p>}
+      <ol className="link-rows">
+        {links.map((link, at) => (
+          <LinkRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and no state
+            key={at}
+            {...{ name, link, at, isBusy, errors }}
+            example={props.example}
+            count={links.length}
+            onType={(change) => put(links.with(at, { ...link, ...change }))}
+            onMove={(by) => move(at, by)}
+            onRemove={() => put(links.toSpliced(at, 1), "[data-add]")}
+          />
+        ))}
+      </ol>
+      {errors[name] && <FieldError>{errors[name]}</FieldError>}
+      <div>
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          data-add=""
+          disabled={isBusy || links.length >= most}
+          onClick={() =>
+            put([...links, { label: "", url: "" }], `[name="${name}.${links.length}.label"]`)
+          }
+        >
+          <Icon name="plus" size="sm" />
+          Add Link
+        </button>
+      </div>
+    </fieldset>
+  );
+}
