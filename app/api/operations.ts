@@ -253,6 +253,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./employer/applications/exports/[exportId]/operation"),
   "employer/applications/messages": () => import("./employer/applications/messages/operation"),
   "employer/applications/moves": () => import("./employer/applications/moves/operation"),
+  "employer/applications/tags": () => import("./employer/applications/tags/operation"),
   "employer/applications/undone-moves": () =>
     import("./employer/applications/undone-moves/operation"),
   "employer/companies/[companyId]/criteria": () =>

@@ -136,6 +136,9 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
       messages: [{ id: randomUUID(), applicationId: randomUUID() }],
     },
   }),
+  row("POST /api/employer/applications/tags", members(200), {
+    body: { tag: "x", applicationIds: [randomUUID()] },
+  }),
   row("GET /api/employer/applications/exports", members(200)),
   row(
     "POST /api/employer/applications/exports",

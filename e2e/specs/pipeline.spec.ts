@@ -81,6 +81,45 @@ test("several are moved and exported at once from the table, also on a phone", a
   await expect(page.getByRole("heading", { name: "No matching applications" })).toBeVisible();
 });
 
+test("several get a tag at once, and the way to say no to several asks first", async ({
+  page,
+  context,
+  sql,
+  anEmployer,
+  anApplicant,
+}) => {
+  const names = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li"];
+  const { recruiter, ids } = await aPipeline({ anEmployer, anApplicant }, names);
+  await enterAs(context, recruiter);
+  await page.goto(`${APPLICATIONS_PATH}?view=table`);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  const bulk = page.getByRole("toolbar", { name: "3 selected" });
+  await bulk.getByRole("button", { name: "Tag" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tag 3 applications" });
+  await dialog.getByLabel("Tag", { exact: true }).press("Enter");
+  await expect(dialog.getByText("Write a tag")).toBeVisible();
+  await expectNoViolations(page);
+
+  // One of them withdraws while the tag is being written.
+  await sql("UPDATE applications SET status = 'withdrawn', decided_at = now() WHERE id = $1", [
+    ids[2],
+  ]);
+  await dialog.getByLabel("Tag", { exact: true }).fill("night shift");
+  await dialog.getByRole("button", { name: "Add Tag" }).dblclick();
+  await expect(dialog.getByText("2 tagged, 1 not tagged.")).toBeVisible();
+  await expect(dialog.getByRole("listitem")).toContainText(["Bo Li"]);
+  await page.keyboard.press("Escape");
+  await expect(bulk.getByRole("button", { name: "Tag" })).toBeFocused();
+  for (const name of ["Ines Carvalho", "Tomasz Wieczorek"]) {
+    await expect(page.getByRole("row").filter({ hasText: name })).toContainText("night shift");
+  }
+  await bulk.getByRole("button", { name: "Not selected…" }).click();
+  await expect(page.getByRole("dialog", { name: /^Not selected/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const statuses = await sql("SELECT status FROM applications WHERE id = ANY($1)", [ids]);
+  expect(statuses.filter(({ status }) => status === "not_selected")).toEqual([]);
+});
+
 test("several get a message at once, separately, with a result for each", async ({
   page,
   context,

@@ -4,6 +4,7 @@ import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/p
 import { moveTargets } from "@/lib/applications/pipeline/stages";
 import { COLUMN_NAMES } from "@/lib/applications/saved-views/columns";
 import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
+import { SelectionBar } from "../bulk/selection-bar.client";
 import { useTableKeys } from "../keys/use-table-keys.client";
 import { LiveNotice } from "../live/live-notice.client";
 import { useLiveChanges } from "../live/use-live-changes.client";
@@ -12,7 +13,6 @@ import { CandidateSummary, CandidateTags, Unread } from "./candidate-parts";
 import { CloseWaiting } from "./close-waiting";
 import { Monogram } from "./monogram";
 import { MoveMenu } from "./move-menu.client";
-import { SelectionBar } from "./selection-bar.client";
 import { isNumber, TableCell, withoutColumns } from "./table-cells";
 import { useMoves } from "./use-moves.client";
 import { useSelection } from "./use-selection.client";

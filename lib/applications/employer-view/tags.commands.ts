@@ -9,12 +9,10 @@ import { findTags } from "./tags.queries";
 import type { TagView } from "./tags.schema";
 
 /**
- * Adds a tag to an applicant; a tag that is already there, in any case, stays as it is. Returns all
- * tags. Throws `not_found` for strangers, `invalid` when there are too many, `rate_limited`.
+ * Adds a tag to an applicant without counting it against a limit; a repeat changes nothing. Throws
+ * `not_found` for strangers, `invalid` when there are too many.
  */
-export async function addTag(actor: Actor, applicationId: string, tag: string): Promise<TagView> {
-  await findHandled(actor, applicationId);
-  await spend("applicantByAccount", actor.id);
+export async function putTag(actor: Actor, applicationId: string, tag: string): Promise<void> {
   await db.$transaction(async (tx) => {
     // Makes simultaneous additions count one after the other.
     await tx.$queryRaw`
@@ -26,6 +24,16 @@ export async function addTag(actor: Actor, applicationId: string, tag: string): 
     const message = `An applicant can have at most ${TAGS_MAX} tags. Remove one first.`;
     throw new DomainError("invalid", message, { tag: [message] });
   });
+}
+
+/**
+ * Adds a tag to an applicant; a tag that is already there, in any case, stays as it is. Returns all
+ * tags. Throws `not_found` for strangers, `invalid` when there are too many, `rate_limited`.
+ */
+export async function addTag(actor: Actor, applicationId: string, tag: string): Promise<TagView> {
+  await findHandled(actor, applicationId);
+  await spend("applicantByAccount", actor.id);
+  await putTag(actor, applicationId, tag);
   return findTags(actor, applicationId);
 }
 

@@ -88,6 +88,8 @@ export const LIMITS = {
       { points: 500, seconds: DAY },
     ],
   },
+  // O: one tag for many applicants; each of them is a point.
+  bulkTagByAccount: { by: "account", windows: [{ points: 1000, seconds: HOUR }] },
   // O: each application is a point, moved alone or with others.
   moveByAccount: { by: "account", windows: [{ points: 1000, seconds: HOUR }] },
   companyExportByAccount: { by: "account", windows: [{ points: 20, seconds: DAY }] }, // O

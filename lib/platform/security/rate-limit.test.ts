@@ -49,6 +49,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["replyNoticeByAccount", 10, [86_400, "24 hours"]],
   ["applicantByAccount", 60, [60, "1 minute"]],
   ["bulkMessageByAccount", 200, [3600, "1 hour"]],
+  ["bulkTagByAccount", 1000, [3600, "1 hour"]],
   ["moveByAccount", 1000, [3600, "1 hour"]],
   ["companyExportByAccount", 20, [86_400, "24 hours"]],
   ["adminExportByAccount", 30, [86_400, "24 hours"]],

@@ -1,4 +1,4 @@
-import { sendMany } from "@/lib/applications/messaging/bulk-messages.commands";
+import { sendMany } from "@/lib/applications/bulk/messages.commands";
 import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import type { useSelection } from "../pipeline/use-selection.client";
 import { BulkBar } from "./bulk-bar.client";
-import type { useSelection } from "./use-selection.client";
 
 type Props = {
   companyId: string;

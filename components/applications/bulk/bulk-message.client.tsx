@@ -10,15 +10,15 @@ import { TextArea } from "@/components/ui/forms/text-area";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
+import type { BulkResult } from "@/lib/applications/bulk/results.schema";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
-import type { BulkMessageResult } from "@/lib/applications/messaging/bulk-messages.schema";
 import type { ListedTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 import { api } from "@/lib/browser/api";
-import { movedLabel } from "./pipeline-words";
+import { movedLabel } from "../pipeline/pipeline-words";
 
 type Results = Readonly<Record<string, string | null>>;
-type ResponseBody = { results: BulkMessageResult[] };
+type ResponseBody = { results: BulkResult[] };
 
 function textProblem({ text = "" }: Readonly<Record<string, string>>): Record<string, string> {
   if (text.trim() === "") return { text: "Write a message" };

@@ -6,10 +6,10 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { listMessages } from "../messaging/messages.queries";
 import { withdrawApplication } from "../status.commands";
-import { sendMany } from "./bulk-messages.commands";
-import { bulkMessageInput } from "./bulk-messages.schema";
-import { listMessages } from "./messages.queries";
+import { sendMany } from "./messages.commands";
+import { bulkMessageInput } from "./messages.schema";
 
 setUpDatabase();
 

@@ -3,10 +3,11 @@
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import { ExportButton } from "../pipeline/exports.client";
+import { MoveMenu } from "../pipeline/move-menu.client";
+import { movedLabel } from "../pipeline/pipeline-words";
 import { BulkMessage, type MessageEnd } from "./bulk-message.client";
-import { ExportButton } from "./exports.client";
-import { MoveMenu } from "./move-menu.client";
-import { movedLabel } from "./pipeline-words";
+import { BulkTag } from "./bulk-tag.client";
 
 type Props = {
   companyId: string;
@@ -28,7 +29,10 @@ export function BulkBar({ companyId, canHandle, selected, targets, search, ...on
   // As selected when the dialog opened: the selection behind it may change.
   const [recipients, setRecipients] = useState<PipelineRow[] | null>(null);
   const [draft, setDraft] = useState("");
+  const [tagged, setTagged] = useState<PipelineRow[] | null>(null);
   const message = useRef<HTMLButtonElement>(null);
+  const tag = useRef<HTMLButtonElement>(null);
+  const ending = targets.find(({ status }) => status === "not_selected");
   function close({ text, sent }: MessageEnd): void {
     setRecipients(null);
     setDraft(text);
@@ -58,6 +62,14 @@ export function BulkBar({ companyId, canHandle, selected, targets, search, ...on
             >
               Message
             </button>
+            <button
+              ref={tag}
+              type="button"
+              className="btn btn-sm"
+              onClick={() => setTagged(selected)}
+            >
+              Tag
+            </button>
             <ExportButton
               kind="csv"
               search={search}
@@ -74,6 +86,11 @@ export function BulkBar({ companyId, canHandle, selected, targets, search, ...on
             />
           </>
         )}
+        {ending && (
+          <button type="button" className="btn btn-sm" onClick={() => on.onMove(ending)}>
+            {ending.name}…
+          </button>
+        )}
         <button
           type="button"
           className="btn btn-sm"
@@ -83,6 +100,15 @@ export function BulkBar({ companyId, canHandle, selected, targets, search, ...on
           <Icon name="x" size="sm" />
         </button>
       </div>
+      {tagged && (
+        <BulkTag
+          people={tagged}
+          onClose={() => {
+            setTagged(null);
+            tag.current?.focus();
+          }}
+        />
+      )}
       {recipients && (
         <BulkMessage companyId={companyId} recipients={recipients} draft={draft} onClose={close} />
       )}
