@@ -79,6 +79,9 @@ function Contact({
           <span dir="auto">{summary.place}</span>
         </li>
       )}
+      <li>
+        Reference <b>{reference}</b>
+      </li>
       {applicant?.email && (
         <li>
           <Icon name="mail" size="sm" />
@@ -91,9 +94,6 @@ function Contact({
           <a href={`tel:${applicant.phone.replace(/[^+\d]/g, "")}`}>{applicant.phone}</a>
         </li>
       )}
-      <li>
-        Reference <b>{reference}</b>
-      </li>
     </ul>
   );
 }

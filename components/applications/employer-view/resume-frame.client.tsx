@@ -98,10 +98,10 @@ export function ResumeFrame({ id, name, format, skills }: Props) {
           </a>
         </div>
       </div>
-      <p className="help">The applicant will see that your company opened it.</p>
       {!shown && <div className={`resume-waiting ${format === "pdf" ? "is-file" : ""}`} />}
       {shown === "file" && <Pdf id={id} name={name} />}
       {shown === "words" && <ResumeWords id={id} skills={skills} finds={finds} />}
+      <p className="help">The applicant will see that your company opened it.</p>
     </section>
   );
 }
