@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Client } from "pg";
+import { forgetBoard, refillBoard } from "../lib/jobs/boards/membership.commands";
 import { publishJobs } from "../lib/jobs/commands";
 import { db, disconnect } from "../lib/platform/db/client";
 import { warmSearch } from "../lib/search/engine/title-sync.queries";
@@ -113,6 +115,27 @@ async function measurePublishing(client: Client): Promise<MeasuredRow[]> {
   ];
 }
 
+/** How long a new board of one category takes to fill. */
+async function measureBoard(client: Client): Promise<MeasuredRow[]> {
+  const id = randomUUID();
+  const filter = { categories: ["design"], places: [], companies: [], sourceIds: [] };
+  await db.board.create({ data: { id, name: "Scale", host: "scale.example", filter } });
+  const began = performance.now();
+  await refillBoard(id);
+  const seconds = (performance.now() - began) / 1000;
+  const jobs = await numberFrom(
+    client,
+    `SELECT count(*) AS value FROM board_jobs b JOIN jobs j ON j.id = b.job_id
+     WHERE b.board_id = '${id}' AND j.status = 'live'`,
+  );
+  await db.board.delete({ where: { id } });
+  await forgetBoard(id);
+  return [
+    ["live postings of a new board", String(jobs)],
+    ["a new board filled", `${seconds.toFixed(1)} s`],
+  ];
+}
+
 async function measureApplications(client: Client): Promise<MeasuredRow[]> {
   const bytes = await bytesOf(client, APPLICATIONS);
   await client.query("CHECKPOINT");
@@ -146,6 +169,7 @@ async function measure(jobs: number, withApplications: boolean): Promise<Measure
       ...(await measureMemory()),
       ...(await measureSearches(loaded)),
       ...(await measurePublishing(client)),
+      ...(await measureBoard(client)),
       ...(await measureUpkeep(client, database.url)),
       ...(withApplications ? await measureApplications(client) : []),
     ];
