@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { from as copyFrom } from "pg-copy-streams";
 import { db, disconnect, pool } from "../lib/platform/db/client";
 import { runSource } from "../lib/sources/runs.commands";
+import { nodeArgs, PROCESS_ENV } from "../scripts/supervisor/processes";
 import { effort } from "./effort";
 import { openBenchDatabase } from "./search/database";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
@@ -24,8 +25,8 @@ import { writePostings } from "./sources-data";
 
 const DATA = effort(".data/bench-sources", ".data/bench-sources-quick");
 const MEGABYTE = 1024 * 1024;
-/** As much heap as a worker has. */
-const HEAP_MB = 256;
+/** The heap of a worker on a machine with little memory, in MB. */
+const HEAP_MB = 320;
 
 type Visit = {
   outcome: string;
@@ -79,15 +80,19 @@ async function serveFile(path: string): Promise<{ server: Server; address: strin
   return { server, address: `http://127.0.0.1:${port}/jobs.jsonl` };
 }
 
-/** Visits in a process of its own, so that its memory is that of the visits. */
+/** Visits in a process of its own, as a worker runs, so that its memory is that of the visits. */
 async function visitApart(address: string): Promise<Visit[]> {
   const program = [join(import.meta.dirname, "run.ts"), "sources", "--visit", address];
   const child: ChildProcess = spawn(
     process.execPath,
-    [`--max-old-space-size=${HEAP_MB}`, ...process.execArgv, ...program],
+    [
+      ...nodeArgs({ program: "worker-process", heapMb: HEAP_MB }),
+      ...process.execArgv,
+      ...program,
+    ],
     {
       stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, TEST_SOURCE_SERVER: new URL(address).origin },
+      env: { ...PROCESS_ENV, ...process.env, TEST_SOURCE_SERVER: new URL(address).origin },
     },
   );
   const ended = once(child, "exit");

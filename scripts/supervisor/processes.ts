@@ -40,7 +40,8 @@ const MORE_ARGS: Readonly<Record<ProgramName, readonly string[]>> = {
   "worker-process": ["--heap-growing-percent=30"],
 };
 
-function nodeArgs({ program, heapMb }: ProcessSettings): string[] {
+/** Node's arguments for a process, before the file that it runs. */
+export function nodeArgs({ program, heapMb }: ProcessSettings): string[] {
   const limits = [
     `--max-old-space-size=${heapMb}`,
     ...MORE_ARGS[program],
@@ -52,7 +53,7 @@ function nodeArgs({ program, heapMb }: ProcessSettings): string[] {
 
 // Returns what pictures, answers and the loading of code took for a moment. With arenas for each
 // thread, and thresholds that grow with use, as they are without these, the C library keeps it.
-const GIVEN = {
+export const PROCESS_ENV = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "1048576",
   MALLOC_TRIM_THRESHOLD_: "1048576",
@@ -61,7 +62,7 @@ const GIVEN = {
 /** Starts a program as a process with a channel to this one. */
 export function startProcess(settings: ProcessSettings): ChildProcess {
   return spawn(process.execPath, [...nodeArgs(settings), programFile(settings.program)], {
-    env: { ...GIVEN, ...process.env, NODE_ENV: "production", ...settings.env },
+    env: { ...PROCESS_ENV, ...process.env, NODE_ENV: "production", ...settings.env },
     stdio: [...STDIO],
   });
 }
@@ -77,7 +78,7 @@ export function forkProcess(settings: ProcessSettings): ChildProcess {
     stdio: [...STDIO],
   });
   // The fork adds this process's own environment.
-  const fork = cluster.fork({ ...GIVEN, NODE_ENV: "production", ...settings.env });
+  const fork = cluster.fork({ ...PROCESS_ENV, NODE_ENV: "production", ...settings.env });
   // The process itself reports errors to whatever keeps it up.
   fork.on("error", () => undefined);
   return fork.process;
