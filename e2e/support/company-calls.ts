@@ -141,6 +141,12 @@ export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
       { text: "Hello", messages: [{ id: randomUUID(), applicationId }] },
     ],
     [
+      200,
+      "POST /api/employer/applications/tags",
+      "",
+      { tag: "mine", applicationIds: [applicationId] },
+    ],
+    [
       404,
       "POST /api/employer/applications/exports",
       "",
