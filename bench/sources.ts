@@ -85,11 +85,7 @@ async function visitApart(address: string): Promise<Visit[]> {
   const program = [join(import.meta.dirname, "run.ts"), "sources", "--visit", address];
   const child: ChildProcess = spawn(
     process.execPath,
-    [
-      ...nodeArgs({ program: "worker-process", heapMb: HEAP_MB }),
-      ...process.execArgv,
-      ...program,
-    ],
+    [...nodeArgs({ program: "worker-process", heapMb: HEAP_MB }), ...process.execArgv, ...program],
     {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...PROCESS_ENV, ...process.env, TEST_SOURCE_SERVER: new URL(address).origin },
