@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { from as copyFrom } from "pg-copy-streams";
 import { db, disconnect, pool } from "../lib/platform/db/client";
 import { runSource } from "../lib/sources/runs.commands";
+import { heapMb } from "../scripts/supervisor/capacity";
 import { nodeArgs, PROCESS_ENV } from "../scripts/supervisor/processes";
 import { effort } from "./effort";
 import { openBenchDatabase } from "./search/database";
@@ -26,7 +27,7 @@ import { writePostings } from "./sources-data";
 const DATA = effort(".data/bench-sources", ".data/bench-sources-quick");
 const MEGABYTE = 1024 * 1024;
 /** The heap of a worker on a machine with little memory, in MB. */
-const HEAP_MB = 320;
+const HEAP_MB = heapMb({ cores: 1, memoryMb: 512 }, 1);
 
 type Visit = {
   outcome: string;

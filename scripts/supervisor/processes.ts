@@ -51,8 +51,11 @@ export function nodeArgs({ program, heapMb }: ProcessSettings): string[] {
   return [...limits, "--no-deprecation", CONDITION];
 }
 
-// Returns what pictures, answers and the loading of code took for a moment. With arenas for each
-// thread, and thresholds that grow with use, as they are without these, the C library keeps it.
+/**
+ * The environment of every process. It returns what pictures, answers and the loading of code took
+ * for a moment. With arenas for each thread, and thresholds that grow with use, as they are without
+ * these, the C library keeps it.
+ */
 export const PROCESS_ENV = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "1048576",

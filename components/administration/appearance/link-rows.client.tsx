@@ -1,9 +1,9 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { FieldError } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import { MoveButtons } from "@/components/ui/ordering/move-buttons.client";
+import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { LONGEST_LABEL } from "@/lib/shared/appearance/choices";
 import type { SiteLink } from "@/lib/shared/appearance/shapes";
 import { fromText, moved, toText } from "./link-list";
@@ -89,28 +89,30 @@ function LinkRow({ name, link, at, count, errors, isBusy, example, ...on }: RowP
 export function LinkRows({ name, legend, help, value, most, ...props }: Props) {
   const { isBusy, errors, onChange } = props;
   const links = fromText(value);
-  const frame = useRef<HTMLFieldSetElement>(null);
-  const wanted = useRef<string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
-  useEffect(() => {
-    const places = wanted.current.map((place) => frame.current?.querySelector<HTMLElement>(place));
-    wanted.current = [];
-    places.find((place) => place && !place.matches(":disabled"))?.focus();
-  }, [value]);
+  const { place, focusOn } = useFocusAfter<HTMLFieldSetElement>();
 
-  /** Changes the rows, then moves the focus to the first of these places that is there. */
-  function put(changed: readonly SiteLink[], ...places: string[]): void {
-    wanted.current = places;
-    onChange(toText(changed));
-  }
+  const put = (changed: readonly SiteLink[]) => onChange(toText(changed));
 
   function move(at: number, by: 1 | -1): void {
-    const shift = (way: number) => `[data-shift="${name}.${at + by} ${way}"]`;
-    put(moved(links, at, by), shift(by), shift(-by));
+    put(moved(links, at, by));
+    const to = at + by;
+    const isAtEnd = to === (by < 0 ? 0 : links.length - 1);
+    // A button that leads no further is disabled.
+    focusOn(`[data-shift="${name}.${to} ${isAtEnd ? -by : by}"]`);
+  }
+
+  function remove(at: number): void {
+    put(links.toSpliced(at, 1));
+    focusOn("[data-add]");
+  }
+
+  function add(): void {
+    put([...links, { label: "", url: "" }]);
+    focusOn(`[name="${name}.${links.length}.label"]`);
   }
 
   return (
-    <fieldset className="field" name={name} id={name} tabIndex={-1} ref={frame}>
+    <fieldset className="field" name={name} id={name} tabIndex={-1} ref={place}>
       <legend className="label">{legend}</legend>
       {help && <p className="help">{help}</p>}
       <ol className="link-rows">
@@ -123,7 +125,7 @@ export function LinkRows({ name, legend, help, value, most, ...props }: Props) {
             count={links.length}
             onType={(change) => put(links.with(at, { ...link, ...change }))}
             onMove={(by) => move(at, by)}
-            onRemove={() => put(links.toSpliced(at, 1), "[data-add]")}
+            onRemove={() => remove(at)}
           />
         ))}
       </ol>
@@ -134,9 +136,7 @@ export function LinkRows({ name, legend, help, value, most, ...props }: Props) {
           className="btn btn-outline btn-sm"
           data-add=""
           disabled={isBusy || links.length >= most}
-          onClick={() =>
-            put([...links, { label: "", url: "" }], `[name="${name}.${links.length}.label"]`)
-          }
+          onClick={add}
         >
           <Icon name="plus" size="sm" />
           Add Link
