@@ -15,6 +15,7 @@ import {
 } from "../lib/search/percolator.queries";
 import type { SearchQuery } from "../lib/search/schema";
 import { understand } from "../lib/search/understanding/queries";
+import { formatNumber } from "../lib/shared/formats/numbers";
 import { makeSearches } from "./alerts-data";
 import { effort } from "./effort";
 import { type LoadedMarket, withLoaded } from "./search/setup";
@@ -185,9 +186,8 @@ async function report({ load }: LoadedMarket): Promise<string> {
     0,
   );
   const extrapolated = (naive.ms * searches.length) / sample.length;
-  const say = (count: number) => count.toLocaleString("en");
   return [
-    `${say(searches.length)} saved searches (${say(uses.size)} distinct) x ${NEW_JOBS} new jobs of ${say(load.live)}, the best of ${ROUNDS} rounds.`,
+    `${formatNumber(searches.length)} saved searches (${formatNumber(uses.size)} distinct) x ${NEW_JOBS} new jobs of ${formatNumber(load.live)}, the best of ${ROUNDS} rounds.`,
     "",
     "| way | ms |",
     "| --- | --- |",
@@ -197,8 +197,8 @@ async function report({ load }: LoadedMarket): Promise<string> {
     `| reverse index, one job, p50 / p95 | ${single.p50} / ${single.p95} |`,
     `| saving one search, in bulk | ${(kept.ms / searches.length).toFixed(2)} |`,
     "",
-    `Found: ${say(queryPairs)} pairs of a distinct query and a job, ${say(alertPairs)} of a saved search and a job.`,
-    `The same jobs as by running the search: ${same} of ${sample.length} searches (${say(pairs)} pairs).`,
+    `Found: ${formatNumber(queryPairs)} pairs of a distinct query and a job, ${formatNumber(alertPairs)} of a saved search and a job.`,
+    `The same jobs as by running the search: ${same} of ${sample.length} searches (${formatNumber(pairs)} pairs).`,
   ].join("\n");
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { listRejections } from "../lib/imports/queries";
 import type { ImportReport } from "../lib/imports/reports";
 import type { ImportCounts } from "../lib/imports/schema";
+import { formatNumber } from "../lib/shared/formats/numbers";
 import { plural } from "../lib/shared/plural";
 
 const BAR_WIDTH = 24;
@@ -22,7 +23,7 @@ export function makeProgress(name: string, totalBytes: number) {
       shown = Date.now();
       const share = totalBytes === 0 ? 1 : Math.min(1, bytes / totalBytes);
       const percent = `${Math.round(share * 100)} %`.padStart(5);
-      const done = `${counts.read.toLocaleString("en")} records, ${counts.rejected.toLocaleString("en")} rejected`;
+      const done = `${formatNumber(counts.read)} records, ${formatNumber(counts.rejected)} rejected`;
       const bar = "█".repeat(Math.round(share * BAR_WIDTH)).padEnd(BAR_WIDTH, "░");
       process.stdout.write(
         isTerminal ? `\r\x1b[K${bar} ${percent}  ${done}` : `${name}: ${percent.trim()}, ${done}\n`,
@@ -66,9 +67,9 @@ export async function writeRejections(
 }
 
 function table(rows: readonly (readonly [string, number])[]): string {
-  const width = Math.max(...rows.map(([, count]) => count.toLocaleString("en").length));
+  const width = Math.max(...rows.map(([, count]) => formatNumber(count).length));
   return rows
-    .map(([label, count]) => `  ${count.toLocaleString("en").padStart(width)}  ${label}\n`)
+    .map(([label, count]) => `  ${formatNumber(count).padStart(width)}  ${label}\n`)
     .join("");
 }
 
@@ -121,10 +122,10 @@ export function describeReport(
   const parts = [
     isDryRun ? "Nothing was written. An import would give:\n" : "",
     resumedAfter > 0
-      ? `Continued after record ${resumedAfter.toLocaleString("en")} of an interrupted run.\n`
+      ? `Continued after record ${formatNumber(resumedAfter)} of an interrupted run.\n`
       : "",
     table(countRows(counts)),
-    `  in ${about.seconds.toFixed(1)} s, ${rate.toLocaleString("en")} records a second\n`,
+    `  in ${about.seconds.toFixed(1)} s, ${formatNumber(rate)} records a second\n`,
     report.isFinished
       ? ""
       : "  Stopped before the end. Run the same command to continue from here.\n",

@@ -7,16 +7,15 @@ import type {
   ScheduledRow,
   SkippedRow,
 } from "../lib/imports/moving/schema";
+import { formatNumber } from "../lib/shared/formats/numbers";
 
 const MOST_LINES = 50;
 
 function counted(title: string, counts: ReadonlyMap<string, number>): string {
   if (counts.size === 0) return "";
   const rows = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_LINES);
-  const width = Math.max(...rows.map(([, count]) => count.toLocaleString("en").length));
-  const lines = rows.map(
-    ([name, count]) => `  ${count.toLocaleString("en").padStart(width)}  ${name}\n`,
-  );
+  const width = Math.max(...rows.map(([, count]) => formatNumber(count).length));
+  const lines = rows.map(([name, count]) => `  ${formatNumber(count).padStart(width)}  ${name}\n`);
   return `${title}:\n${lines.join("")}`;
 }
 
@@ -45,7 +44,7 @@ export async function writeSkipped(
 
 function describeSkipped(skipped: readonly SkippedRow[], path: string | null): string {
   const list = listed(
-    `Left behind, ${skipped.length.toLocaleString("en")}`,
+    `Left behind, ${formatNumber(skipped.length)}`,
     skipped.map(({ row, title, reason }) => `row ${row} ${title ? `“${title}”: ` : ""}${reason}`),
   );
   return path ? `${list}Every row that was left behind: ${relative(process.cwd(), path)}\n` : list;
@@ -53,7 +52,7 @@ function describeSkipped(skipped: readonly SkippedRow[], path: string | null): s
 
 function describeScheduled(scheduled: readonly ScheduledRow[]): string {
   return listed(
-    `Scheduled, ${scheduled.length.toLocaleString("en")}: they go live here on their day`,
+    `Scheduled, ${formatNumber(scheduled.length)}: they go live here on their day`,
     scheduled.map(({ row, title, day }) => `row ${row} “${title}”: ${day}`),
   );
 }

@@ -13,6 +13,7 @@ import { ITEM_KINDS } from "@/lib/moderation/decisions.schema";
 import { queueHref } from "@/lib/moderation/queue/links";
 import type { WaitingKind } from "@/lib/moderation/queue/schema";
 import { formatInstant, sinceLabel } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import { actionWords } from "./audit-words";
 import { AdminFirstSteps } from "./first-steps";
@@ -34,7 +35,7 @@ function Queues({ waiting, now }: { waiting: readonly WaitingKind[]; now: Date }
           <a href={queueHref({ kind })}>
             <span>{ITEM_KINDS[kind]}</span>
             <b>
-              {count.toLocaleString("en")} {count > 0 && <span className="beacon" />}
+              {formatNumber(count)} {count > 0 && <span className="beacon" />}
             </b>
             <span>{oldest ? `Oldest: ${sinceLabel(oldest, now)}` : "Nothing waiting"}</span>
           </a>

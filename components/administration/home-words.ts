@@ -5,6 +5,7 @@ import type {
   TodayName,
 } from "@/lib/administration/home.schema";
 import { formatDay } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import { sizeWords, waitWords } from "./metrics-words";
 
@@ -60,7 +61,7 @@ function tasksLine({ queue: { failed } }: SiteHealth): HealthLine {
     name: "Failed tasks",
     isRight: failed === 0,
     text: failed === 0 ? "None" : "These tasks won't retry automatically. Review them.",
-    value: failed.toLocaleString("en"),
+    value: formatNumber(failed),
     href: "/admin/tasks",
   };
 }
@@ -131,7 +132,7 @@ const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "U
 
 /** What a figure was a week ago, and by when. */
 export function weekAgoWords({ weekAgo, isWholeDay }: TodayFigure, now: Date): string {
-  const count = weekAgo.toLocaleString("en");
+  const count = formatNumber(weekAgo);
   const day = weekday.format(now);
   return isWholeDay ? `${count} in all last ${day}` : `${count} by this time last ${day}`;
 }

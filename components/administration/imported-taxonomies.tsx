@@ -1,8 +1,7 @@
 import { type ImportedTaxonomy, TAXONOMIES } from "@/lib/search/vocabulary/taxonomy.schema";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 
 type Props = { taxonomies: readonly ImportedTaxonomy[] };
-
-const number = (value: number) => value.toLocaleString("en-US");
 
 /** The imported taxonomies, with the attribution that their licences require. */
 export function ImportedTaxonomies({ taxonomies }: Props) {
@@ -20,7 +19,7 @@ export function ImportedTaxonomies({ taxonomies }: Props) {
             <li key={name}>
               <div className="entry-words">
                 <a href={TAXONOMIES[name].address}>{TAXONOMIES[name].label}</a>:{" "}
-                {number(occupations)} occupations, {number(titles)} titles, imported{" "}
+                {formatNumber(occupations)} occupations, {formatNumber(titles)} titles, imported{" "}
                 <time dateTime={importedAt}>{importedAt.slice(0, 10)}</time>
                 <p>{TAXONOMIES[name].credit}</p>
               </div>

@@ -1,4 +1,5 @@
 import type { Period, SeriesName } from "@/lib/administration/metrics.schema";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 
 export const PERIOD_NAMES: Record<Period, string> = {
   7: "7 days",
@@ -52,5 +53,5 @@ export function changeWords(total: number, before: number, period: Period): stri
   if (before === 0) return total === 0 ? `none in ${earlier} either` : `none in ${earlier}`;
   const percent = Math.round(((total - before) / before) * 100);
   if (percent === 0) return `as in ${earlier}`;
-  return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en")}% against ${earlier}`;
+  return `${percent > 0 ? "+" : "−"}${formatNumber(Math.abs(percent))}% against ${earlier}`;
 }

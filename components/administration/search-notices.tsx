@@ -1,5 +1,6 @@
 import { TableHead } from "@/components/analytics/table-head";
 import { EmptyState } from "@/components/ui/empty-state";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import type {
   EngineState,
@@ -22,8 +23,8 @@ const ENGINES: Record<SearchEngine, { label: string; how: string }> = {
 
 function engineWords({ engine, isOn, waiting, sent, mostADay }: EngineState): string {
   if (!isOn) return ENGINES[engine].how;
-  const limit = mostADay === null ? "" : ` (at most ${mostADay.toLocaleString("en")} a day)`;
-  const still = waiting.toLocaleString("en");
+  const limit = mostADay === null ? "" : ` (at most ${formatNumber(mostADay)} a day)`;
+  const still = formatNumber(waiting);
   return plural(sent, {
     one: `{count} page reported in the last 24 hours${limit}, ${still} waiting.`,
     other: `{count} pages reported in the last 24 hours${limit}, ${still} waiting.`,

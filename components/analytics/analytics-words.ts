@@ -1,6 +1,7 @@
 import type { AnalyticsTiles, FunnelStep, Period } from "@/lib/analytics/schema";
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import { STATUS_NAMES } from "@/lib/applications/status";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 
 const DAY = 86_400;
@@ -41,7 +42,7 @@ export function durationWords(seconds: number): string {
 
 /** A whole number with separators for thousands. */
 export function numberWords(count: number): string {
-  return count.toLocaleString("en");
+  return formatNumber(count);
 }
 
 /** "6.4%", "0%" */

@@ -11,6 +11,7 @@ import { LocalTime } from "@/components/ui/local-time.client";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { MessageList, MessageView } from "@/lib/applications/messaging/messages.schema";
 import { clearDraft } from "@/lib/browser/drafts";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { useApplicationAccess } from "./by-hand/link-access.client";
 import { type CompanyTemplates, TemplatePicker } from "./employer-view/template-picker.client";
 
@@ -88,7 +89,7 @@ function MessageForm({ applicationId, to, templates, onSent }: FormProps) {
       if (text.trim() === "") return { text: "Write a message" };
       if (text.length <= MESSAGE_MAX_LENGTH) return {};
       return {
-        text: `A message must be at most ${MESSAGE_MAX_LENGTH.toLocaleString("en")} characters long; this one has ${text.length.toLocaleString("en")}`,
+        text: `A message must be at most ${formatNumber(MESSAGE_MAX_LENGTH)} characters long; this one has ${formatNumber(text.length)}`,
       };
     },
     send: async ({ text }, element) => {

@@ -2,6 +2,7 @@ import { payWords, placeWords } from "@/components/jobs/job-words";
 import { cardWords } from "@/lib/jobs/custom-fields/card-words";
 import { JOB_TYPES, type JobCard } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { absolute, type Site } from "@/lib/shared/site";
 import type { EmbeddedJobs } from "@/lib/syndication/embedding/embedded-jobs.schema";
 
@@ -54,7 +55,7 @@ function Job({ job, site }: { job: JobCard; site: Site }) {
 
 function allWords({ total, jobs, isOneJob }: EmbeddedJobs): string {
   if (isOneJob) return total === 0 ? "More jobs at this company" : "View and apply";
-  return total > jobs.length ? `See all ${total.toLocaleString("en")} jobs` : "See them all";
+  return total > jobs.length ? `See all ${formatNumber(total)} jobs` : "See them all";
 }
 
 function Jobs({ found, site }: { found: EmbeddedJobs; site: Site }) {

@@ -1,5 +1,6 @@
 import { LinkButton } from "@/components/ui/button";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 
 type Props = {
   title: string;
@@ -12,7 +13,7 @@ type Props = {
 
 /** The pitch to employers, with current numbers. */
 export function EmployerBand({ title, text, hasCompanies, totals }: Props) {
-  const rows = totals && [
+  const rows: [label: string, count: number][] | null = totals && [
     ["Open jobs", totals.liveJobs],
     ["Companies hiring", totals.companies],
     ["Jobs posted in the last 30 days", totals.postedLast30Days],
@@ -36,10 +37,10 @@ export function EmployerBand({ title, text, hasCompanies, totals }: Props) {
         </div>
         {rows && (
           <dl className="market-counts">
-            {rows.map(([label, figure]) => (
+            {rows.map(([label, count]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{figure?.toLocaleString("en-GB")}</dd>
+                <dd>{formatNumber(count)}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,5 @@
 import type { LandingFacts, LandingTopic } from "@/lib/jobs/public/landings.schema";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 
 type Props = {
@@ -42,7 +43,7 @@ export function LandingWords({ landing, facts, total }: Props) {
               <a href={`/companies/${slug}`} dir="auto">
                 {name}
               </a>{" "}
-              ({count.toLocaleString("en")})
+              ({formatNumber(count)})
             </span>
           ))}
         </p>

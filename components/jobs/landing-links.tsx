@@ -1,6 +1,7 @@
 import { landingPath } from "@/lib/jobs/public/landings";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { findCategory } from "@/lib/shared/categories/known";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { CategoryMark } from "./category-mark";
 
 const MOST_SHOWN = 40;
@@ -30,7 +31,7 @@ export function LandingGroup({ title, landings, nameOf = ({ label }) => label }:
           <li key={landingPath(landing)}>
             <a href={landingPath(landing)} dir="auto">
               <Mark landing={landing} />
-              {nameOf(landing)} <small>{landing.count.toLocaleString("en")}</small>
+              {nameOf(landing)} <small>{formatNumber(landing.count)}</small>
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import type { JobCard } from "@/lib/jobs/schema";
 import type { PreferredJobs as Jobs } from "@/lib/recommendations/preferences.schema";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 
 /** A list of compact cards, each of which can be saved. */
 export function CompactJobs({ jobs, now }: { jobs: readonly JobCard[]; now: Date }) {
@@ -26,7 +27,7 @@ export function PreferredJobs({ jobs, total, href, now }: Jobs & { now: Date }) 
         </div>
         {total > jobs.length && (
           <a className="link" href={href}>
-            See all {total.toLocaleString("en")}
+            See all {formatNumber(total)}
           </a>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 
 type Props = {
   /** What was searched for. */
@@ -18,7 +19,7 @@ export function Mentions({ words, mentions: { total, jobs }, isAlone, now }: Pro
     <section className="also-jobs" aria-labelledby="mentions">
       <h2 id="mentions" dir="auto">
         {isAlone ? "Mentions" : "Also mentions"} {words}{" "}
-        <span className="num text-faint">· {total.toLocaleString("en")}</span>
+        <span className="num text-faint">· {formatNumber(total)}</span>
       </h2>
       <StaticMarkup className="job-list job-panel">
         {jobs.map((job) => (

@@ -1,6 +1,7 @@
 import type { JobSearch } from "@/lib/jobs/schema";
 import { FACET_NAMES, type FacetName } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { chooseForm } from "@/lib/shared/plural";
 import type { SearchScope } from "./scope";
 
@@ -42,7 +43,7 @@ function instead({ understood, asked, facets, total }: RelaxedSearch): string {
   if (only && values.length === 1 && only.count === total)
     return `, all ${uncapitalise(only.label)}`;
   const counted = values.map(
-    ({ label, count }) => `${uncapitalise(label)}: ${count.toLocaleString("en")}`,
+    ({ label, count }) => `${uncapitalise(label)}: ${formatNumber(count)}`,
   );
   return counted.length > 0 ? ` (${counted.join(", ")})` : "";
 }
@@ -51,11 +52,10 @@ function instead({ understood, asked, facets, total }: RelaxedSearch): string {
 function nearest({ asked, facets }: RelaxedSearch): string {
   if (!asked || asked.nearest.length === 0) return "";
   const places = asked.nearest.map(
-    ({ label, count, km }) =>
-      `${label} (${count.toLocaleString("en")}, ${km.toLocaleString("en")} km)`,
+    ({ label, count, km }) => `${label} (${formatNumber(count)}, ${formatNumber(km)} km)`,
   );
   const remote = facets.mode.find(({ value }) => value === "remote")?.count ?? 0;
-  const too = remote === 0 ? "" : ` Remote: ${remote.toLocaleString("en")}.`;
+  const too = remote === 0 ? "" : ` Remote: ${formatNumber(remote)}.`;
   return ` Nearest: ${places.join("; ")}.${too}`;
 }
 
@@ -66,7 +66,7 @@ const jobsOf = (name: string) => (name === "All jobs" ? "jobs" : uncapitalise(na
 export function countedJobs(total: number, name: string): string {
   const jobs = jobsOf(name);
   const one = jobs.replace(/\b(job|internship)s\b/, "$1");
-  return `${total.toLocaleString("en")} ${chooseForm(total, { one, other: jobs })}`;
+  return `${formatNumber(total)} ${chooseForm(total, { one, other: jobs })}`;
 }
 
 /**

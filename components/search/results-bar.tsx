@@ -4,6 +4,7 @@ import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
 import { wantedWords } from "@/lib/search/search-name";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import type { ActiveFilter } from "./filters/active-filters";
 import { ResultsStatus } from "./results-status.client";
@@ -18,9 +19,7 @@ type Props = {
 /** Which of the jobs found are on the page; `null` where it has only those that mention the words. */
 function showingWords(page: number, shown: number): string | null {
   const first = (page - 1) * PAGE_SIZE + 1;
-  return shown === 0
-    ? null
-    : `Showing ${first.toLocaleString("en")}–${(first + shown - 1).toLocaleString("en")}`;
+  return shown === 0 ? null : `Showing ${formatNumber(first)}–${formatNumber(first + shown - 1)}`;
 }
 
 const jobsWords = (count: number) => plural(count, { one: "{count} job", other: "{count} jobs" });

@@ -17,6 +17,7 @@ import { CorrectedWords } from "./corrected-words";
 import { RememberSearch } from "./fields/recent-searches.client";
 import { activeFilters } from "./filters/active-filters";
 import { FilterToolbar } from "./filters/filter-toolbar.client";
+import { payScale } from "./filters/pay-bars";
 import { SortSelect } from "./filters/sort-select.client";
 import { Mentions } from "./mentions";
 import { NoResults } from "./no-results";
@@ -86,7 +87,7 @@ export function SearchResults(props: Props) {
       <FilterToolbar
         query={meant}
         scope={scope}
-        facets={offeredFacets(facets, meant, props.features)}
+        facets={{ ...offeredFacets(facets, meant, props.features), pay: payScale(facets.pay) }}
         total={result.total}
         categories={changedCategories()}
         isCity={result.place?.kind === "city"}

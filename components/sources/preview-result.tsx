@@ -1,4 +1,5 @@
 import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import type { SourcePreview } from "@/lib/sources/schema";
 import { RowProblems } from "./row-problems";
@@ -49,7 +50,7 @@ export function PreviewResult({ preview }: { preview: SourcePreview }) {
           <ul>
             {notes.map(({ note, count }) => (
               <li key={note}>
-                {note} ({count.toLocaleString("en")})
+                {note} ({formatNumber(count)})
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import type { RowProblem } from "@/lib/sources/schema";
 
 /** Rows that aren't imported, each with the reason. */
@@ -8,7 +9,7 @@ export function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
         <li key={record}>
           <div className="entry-words">
             <b>
-              Row {record.toLocaleString("en")}
+              Row {formatNumber(record)}
               {reference && <span dir="auto">: {reference}</span>}
             </b>
             <p>{reason}</p>

@@ -1,4 +1,5 @@
 import { sinceLabel } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import { OUTCOME_LABELS } from "@/lib/sources/labels";
 import type { RunView, SourceLine } from "@/lib/sources/schema";
@@ -40,7 +41,7 @@ export function runWords({ outcome, counts, missing, ended }: RunView): string {
   if (outcome === "failed" && counts.read === 0) return "Nothing was read";
   return parts
     .filter(([count], index) => count > 0 || index === 0)
-    .map(([count, word]) => `${count.toLocaleString("en")} ${word}`)
+    .map(([count, word]) => `${formatNumber(count)} ${word}`)
     .join(", ");
 }
 

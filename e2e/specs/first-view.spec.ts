@@ -64,6 +64,44 @@ for (const [name, address] of PAGES) {
   }
 }
 
+type NotingWindow = { formats: string[] };
+
+/** Notes each format that the page makes, from its first script on. */
+function noteFormats() {
+  const formats: string[] = [];
+  Object.assign(window, { formats });
+  for (const name of ["DateTimeFormat", "ListFormat", "NumberFormat", "PluralRules"] as const) {
+    const original: object = Intl[name];
+    const noted = new Proxy(original, {
+      construct(target, values, made) {
+        formats.push(name);
+        return Reflect.construct(target as new () => object, values, made);
+      },
+    });
+    Object.defineProperty(Intl, name, { value: noted });
+  }
+  for (const prototype of [Number.prototype, Date.prototype]) {
+    const original = prototype.toLocaleString as (...values: unknown[]) => string;
+    prototype.toLocaleString = function (...values: unknown[]) {
+      formats.push("toLocaleString");
+      return original.apply(this, values);
+    };
+  }
+}
+
+for (const [name, address] of PAGES) {
+  // The first format takes a phone's browser tens of milliseconds, in which it answers nothing.
+  test(`${name} comes to life without making a format of Intl`, async ({ page, request }) => {
+    await page.addInitScript(noteFormats);
+    await page.goto(address ?? (await anyJob(request)).url, { waitUntil: "networkidle" });
+
+    const made = () => page.evaluate(() => (window as unknown as NotingWindow).formats);
+    expect(await made()).toEqual([]);
+    expect(await page.evaluate(() => new Intl.NumberFormat("en").format(1204))).toBe("1,204");
+    expect(await made()).toEqual(["NumberFormat"]);
+  });
+}
+
 async function styleBytes(
   request: APIRequestContext,
   address: string,

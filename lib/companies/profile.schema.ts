@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { toWebAddress } from "@/lib/shared/site";
 import { COMPANY_SIZES, FOUNDED_MIN, INDUSTRIES, WEBSITE_FORMAT } from "./schema";
 
@@ -9,7 +10,7 @@ function optionalText(name: string, most: number) {
   return z
     .string(`${name} must be text`)
     .trim()
-    .max(most, `${name} must be at most ${most.toLocaleString("en")} characters long`)
+    .max(most, `${name} must be at most ${formatNumber(most)} characters long`)
     .nullable()
     .transform((text) => text || null)
     .optional();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StatedLocation, StatedLocations } from "@/lib/places/locations.schema";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import { fold } from "@/lib/shared/text";
 import { isWebLink, parseUrl } from "@/lib/shared/web-link";
@@ -91,7 +92,7 @@ function titleOf(posting: PostingFields): string {
   }
   if (title.length > TITLE_LENGTH) {
     throw new RefusedPosting(
-      `The title has ${title.length.toLocaleString("en")} characters, but can have at most ${TITLE_LENGTH}. Perhaps the wrong field was used.`,
+      `The title has ${formatNumber(title.length)} characters, but can have at most ${TITLE_LENGTH}. Perhaps the wrong field was used.`,
     );
   }
   return title;
@@ -154,7 +155,7 @@ function descriptionOf(posting: PostingFields): string {
   }
   if (description.length > DESCRIPTION_LENGTH) {
     throw new RefusedPosting(
-      `The description has ${description.length.toLocaleString("en")} characters, but can have at most ${DESCRIPTION_LENGTH.toLocaleString("en")}.`,
+      `The description has ${formatNumber(description.length)} characters, but can have at most ${formatNumber(DESCRIPTION_LENGTH)}.`,
     );
   }
   return description;

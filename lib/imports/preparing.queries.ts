@@ -2,6 +2,7 @@ import "server-only";
 import { readLocations } from "@/lib/places/locations.queries";
 import { settingGroup } from "@/lib/platform/settings";
 import { currentEmbedding } from "@/lib/search/closeness/model.queries";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import type { ApplyOn } from "@/lib/shared/setting-groups/features";
 import {
@@ -46,7 +47,7 @@ function limit(preparation: Preparation, ready: PreparedBatch["ready"]) {
   preparation.taken += Math.min(room, ready.length);
   const surplus = ready.slice(room).map(({ record, posting }): RecordRejection => {
     const { reference, content, company } = posting;
-    const reason = `Only ${mostPostings.toLocaleString("en")} jobs come in from one source.`;
+    const reason = `Only ${formatNumber(mostPostings)} jobs come in from one source.`;
     return { record, reference, reason, excerpt: `${content.title}, ${company.name}` };
   });
   return { ready: ready.slice(0, room), surplus };

@@ -1,9 +1,9 @@
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { type QuestionContent, type QuestionKind, YES_NO } from "./questions.schema";
 
 const ANSWER_MAX_LENGTH = 2000;
 const NUMBER = /^-?\d{1,9}(?:[.,]\d{1,2})?$/;
 
-const number = new Intl.NumberFormat("en");
 const list = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** An answer in words: those of a yes_no are sent as `yes` and `no`. */
@@ -19,7 +19,7 @@ export function knockOutSentence(question: QuestionContent): string | null {
   const { kind, accepted, minimum } = question;
   if (kind === "number") {
     if (minimum === null) return null;
-    return `Applications that answer less than ${number.format(minimum)} aren't accepted.`;
+    return `Applications that answer less than ${formatNumber(minimum)} aren't accepted.`;
   }
   if (accepted.length === 0 || kind === "text") return null;
   if (kind === "choice")
@@ -45,7 +45,7 @@ function formError({ kind, choices }: QuestionContent, answer: string): string |
   if (kind === "choice" && !choices.includes(answer)) return "Choose one of the answers";
   const excess = answer.length - ANSWER_MAX_LENGTH;
   return excess > 0
-    ? `Answer in at most ${number.format(ANSWER_MAX_LENGTH)} characters: ${number.format(excess)} too many`
+    ? `Answer in at most ${formatNumber(ANSWER_MAX_LENGTH)} characters: ${formatNumber(excess)} too many`
     : null;
 }
 

@@ -1,4 +1,5 @@
 import { formatDay } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { type CustomField, choicesOf } from "@/lib/shared/setting-groups/custom-fields";
 import type { FieldRange, RangeLimit } from "./schema";
 
@@ -13,7 +14,7 @@ export function fieldWords(key: string, value: string, fields: readonly CustomFi
 }
 
 const limitWords = (limit: RangeLimit) =>
-  typeof limit === "string" ? formatDay(limit) : limit.toLocaleString("en");
+  typeof limit === "string" ? formatDay(limit) : formatNumber(limit);
 
 /** "Hours: from 20 to 40". */
 export function rangeWords(key: string, range: FieldRange, fields: readonly CustomField[]): string {

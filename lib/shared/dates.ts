@@ -1,12 +1,19 @@
+import { madeAtUse } from "./kept-values";
+
 const DAY_MS = 86_400_000;
 
-const ago = new Intl.RelativeTimeFormat("en-GB", { numeric: "always" });
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const shortDay = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
+const ago = madeAtUse(() => new Intl.RelativeTimeFormat("en-GB", { numeric: "always" }));
+const day = madeAtUse(
+  () => new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }),
+);
+const shortDay = madeAtUse(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
+    }),
+);
 
 /**
  * Whole days from an instant to `now`; never below 0. Independent of time zones: a day is 24 hours.
@@ -20,9 +27,9 @@ export function postedLabel(iso: string, now: Date): string {
   const days = daysSince(iso, now);
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";
-  if (days < 7) return ago.format(-days, "day");
-  if (days < 30) return ago.format(-Math.floor(days / 7), "week");
-  return ago.format(-Math.floor(days / 30), "month");
+  if (days < 7) return ago().format(-days, "day");
+  if (days < 30) return ago().format(-Math.floor(days / 7), "week");
+  return ago().format(-Math.floor(days / 30), "month");
 }
 
 /** Calendar days from today, in UTC, to a day such as "2026-12-04"; negative for the past. */
@@ -45,30 +52,35 @@ export function dayNumber(calendarDay: string): number {
 
 /** A calendar day, or an instant's UTC day, in words: "2026-12-04" → "4 December 2026". */
 export function formatDay(iso: string): string {
-  return day.format(new Date(iso));
+  return day().format(new Date(iso));
 }
 
 /** The same without the year: "4 Dec". */
 export function formatShortDay(iso: string): string {
-  return shortDay.format(new Date(iso));
+  return shortDay().format(new Date(iso));
 }
 
-const instant = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
+const instant = madeAtUse(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      dateStyle: "long",
+      timeStyle: "short",
+      timeZone: "UTC",
+    }),
+);
 
 /** An instant in words: "4 December 2026 at 08:30 UTC". */
 export function formatInstant(iso: string): string {
-  return `${instant.format(new Date(iso))} UTC`;
+  return `${instant().format(new Date(iso))} UTC`;
 }
 
-const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" });
+const time = madeAtUse(
+  () => new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" }),
+);
 
 /** An instant's time of day: "08:30 UTC". */
 export function formatTime(iso: string): string {
-  return `${time.format(new Date(iso))} UTC`;
+  return `${time().format(new Date(iso))} UTC`;
 }
 
 /**
@@ -110,21 +122,26 @@ const HOUR_MS = 3_600_000;
 export function sinceLabel(iso: string, now: Date): string {
   const passed = now.getTime() - Date.parse(iso);
   if (passed < MINUTE_MS) return "just now";
-  if (passed < HOUR_MS) return ago.format(-Math.floor(passed / MINUTE_MS), "minute");
-  if (passed < DAY_MS) return ago.format(-Math.floor(passed / HOUR_MS), "hour");
-  if (passed < 7 * DAY_MS) return ago.format(-Math.floor(passed / DAY_MS), "day");
+  if (passed < HOUR_MS) return ago().format(-Math.floor(passed / MINUTE_MS), "minute");
+  if (passed < DAY_MS) return ago().format(-Math.floor(passed / HOUR_MS), "hour");
+  if (passed < 7 * DAY_MS) return ago().format(-Math.floor(passed / DAY_MS), "day");
   return `on ${formatDay(iso)}`;
 }
 
-const month = new Intl.DateTimeFormat("en-GB", {
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const month = madeAtUse(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
 
 /** A month in words: "2022-03" → "Mar 2022". */
 export function formatMonth(text: string): string {
-  return month.format(new Date(`${text}-01T00:00:00Z`)).replace("Sept", "Sep");
+  return month()
+    .format(new Date(`${text}-01T00:00:00Z`))
+    .replace("Sept", "Sep");
 }
 
 /** An instant as a zone's clocks show it: "4 December 2026 at 14:00 (GMT+5:30, Asia/Kolkata)". */

@@ -1,5 +1,5 @@
 import { PER_DOLLAR } from "./exchange-rates";
-import { keepFew } from "./few-kept";
+import { keepFew, madeAtUse } from "./kept-values";
 
 export const PAY_PERIODS = ["hour", "day", "week", "month", "year"] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
@@ -13,11 +13,11 @@ export type Pay = {
   period: PayPeriod;
 };
 
-const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+const currencies = madeAtUse(() => new Set(Intl.supportedValuesOf("currency")));
 
 /** Whether a text is the code of a currency (ISO 4217) in which amounts can be formatted. */
 export function isCurrency(code: string): boolean {
-  return CURRENCIES.has(code);
+  return currencies().has(code);
 }
 
 // Currencies whose digits are grouped by the hundred: lakhs and crores.

@@ -1,12 +1,11 @@
-const rules = new Intl.PluralRules("en");
-const numbers = new Intl.NumberFormat("en");
+import { formatNumber } from "./formats/numbers";
 
 /** A phrase for one and for any other number; `{count}` in it stands for the number. */
 export type PluralForms = { one: string; other: string };
 
 /** The form that a count takes, as it is: for phrases that contain what people wrote. */
 export function chooseForm(count: number, { one, other }: PluralForms): string {
-  return rules.select(count) === "one" ? one : other;
+  return count === 1 ? one : other;
 }
 
 /**
@@ -14,5 +13,5 @@ export function chooseForm(count: number, { one, other }: PluralForms): string {
  * around the phrase, never into it, because it may contain `{count}` too.
  */
 export function plural(count: number, forms: PluralForms): string {
-  return chooseForm(count, forms).replaceAll("{count}", numbers.format(count));
+  return chooseForm(count, forms).replaceAll("{count}", formatNumber(count));
 }

@@ -1,4 +1,4 @@
-import { keepFew } from "./few-kept";
+import { keepFew } from "./kept-values";
 
 const DAY_MS = 86_400_000;
 

@@ -19,6 +19,7 @@ import { EMPTY_QUERY } from "@/lib/search/schema";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { categoryOfSlug, categorySlug } from "@/lib/shared/categories/known";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import type { Parameters } from "@/lib/shared/parameters";
 import { jobItemList, landingTrail } from "@/lib/structured-data/site-markup";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
@@ -60,7 +61,7 @@ export async function landingMetadata(address: Address): Promise<Metadata> {
   const name = landingName(landing);
   return pageMetadata({
     title: page > 1 ? `${name} (page ${page} of ${result.pageCount})` : name,
-    description: `${name}: ${result.total.toLocaleString("en")} open. See pay, place and skills at a glance and apply.`,
+    description: `${name}: ${formatNumber(result.total)} open. See pay, place and skills at a glance and apply.`,
     path: searchHref({ page }, landingPath(landing)),
     isHidden: landing.inPlace !== undefined && result.total < MIN_JOBS_IN_PLACE,
     feeds: feedAlternates(query, site()),

@@ -17,6 +17,7 @@ import { settingGroup } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
 import "@/app/sheets/browse.css";
@@ -52,7 +53,7 @@ export default async function JobsPage({ searchParams }: Props) {
         <p className="lede num">
           {plural(market.liveJobs, { one: "{count} open job", other: "{count} open jobs" })} at{" "}
           {plural(market.companies, { one: "{count} company", other: "{count} companies" })},{" "}
-          {market.postedLast30Days.toLocaleString("en")} of them posted in the last 30 days.
+          {formatNumber(market.postedLast30Days)} of them posted in the last 30 days.
         </p>
       </div>
       <BrowseSearch />

@@ -3,6 +3,7 @@ import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submissi
 import { COVER_LETTER_MAX_LENGTH } from "@/lib/applications/schema";
 import { answerError } from "@/lib/jobs/questions";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { isPhoneNumber, PHONE_REFUSAL } from "@/lib/shared/phone";
 
 /** The rules for a resume's file, in the server's words. */
@@ -30,7 +31,7 @@ function fileError(file: File | null, { maxBytes, refusals }: FileRules): string
 function letterError(letter: string): string | null {
   const excess = letter.trim().length - COVER_LETTER_MAX_LENGTH;
   if (excess <= 0) return null;
-  const [most, over] = [COVER_LETTER_MAX_LENGTH, excess].map((count) => count.toLocaleString("en"));
+  const [most, over] = [COVER_LETTER_MAX_LENGTH, excess].map(formatNumber);
   return `Cover letter must be at most ${most} characters long: it's ${over} too long`;
 }
 

@@ -15,6 +15,7 @@ import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { ListedTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 import { api } from "@/lib/browser/api";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { movedLabel } from "../pipeline/pipeline-words";
 
 type Results = Readonly<Record<string, string | null>>;
@@ -23,9 +24,7 @@ type ResponseBody = { results: BulkResult[] };
 function textProblem({ text = "" }: Readonly<Record<string, string>>): Record<string, string> {
   if (text.trim() === "") return { text: "Write a message" };
   if (text.length <= MESSAGE_MAX_LENGTH) return {};
-  const [most, length] = [MESSAGE_MAX_LENGTH, text.length].map((count) =>
-    count.toLocaleString("en"),
-  );
+  const [most, length] = [MESSAGE_MAX_LENGTH, text.length].map((count) => formatNumber(count));
   return { text: `A message must be at most ${most} characters long; this one has ${length}` };
 }
 

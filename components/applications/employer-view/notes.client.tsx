@@ -12,6 +12,7 @@ import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
 import { NOTE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import { api, failureText } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { NoteField } from "./note-field.client";
 
 const POLL_MS = 30_000;
@@ -58,7 +59,7 @@ function NoteForm({ path, team, onWritten }: FormProps) {
       if (text.trim() === "") return { text: "Write a note" };
       if (text.length <= NOTE_MAX_LENGTH) return {};
       return {
-        text: `A note must be at most 5,000 characters long; this one has ${text.length.toLocaleString("en")}`,
+        text: `A note must be at most 5,000 characters long; this one has ${formatNumber(text.length)}`,
       };
     },
     send: async ({ text }, element) => {

@@ -7,6 +7,7 @@ import type { PipelineView } from "@/lib/applications/pipeline/filters.schema";
 import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
 import type { SavedView } from "@/lib/applications/saved-views/schema";
 import { viewAddress } from "@/lib/applications/saved-views/views";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { PIPELINE_PATH } from "../pipeline/pipeline-words";
 import type { EveryonesList } from "./everyones-lists";
 import { useViewChanges } from "./use-view-changes.client";
@@ -33,7 +34,7 @@ function ViewCount({ count = 0 }: { count: number | undefined }) {
   return (
     <>
       <span className="count-pill" aria-hidden="true">
-        {isMore ? `${MOST_COUNTED.toLocaleString("en")}+` : count}
+        {isMore ? `${formatNumber(MOST_COUNTED)}+` : count}
       </span>
       <span className="sr">
         , {isMore ? `more than ${MOST_COUNTED}` : count}{" "}

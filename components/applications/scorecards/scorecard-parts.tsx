@@ -4,6 +4,7 @@ import type {
   CriterionView,
   Recommendation,
 } from "@/lib/applications/scorecards/ratings.schema";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 
 type ChoiceProps = {
@@ -51,7 +52,7 @@ function Team({ mean, count }: CriterionView) {
   if (mean === null) return <span className="help">No ratings yet</span>;
   return (
     <span className="help">
-      Team: <b>{mean.toLocaleString("en")}</b> of 5,{" "}
+      Team: <b>{formatNumber(mean)}</b> of 5,{" "}
       {plural(count, { one: "{count} rating", other: "{count} ratings" })}
     </span>
   );
@@ -114,7 +115,7 @@ export function Colleagues({
         <li key={name}>
           <span dir="auto">{name}</span>
           <b>{recommendation ? RECOMMENDATIONS[recommendation] : "No recommendation"}</b>
-          {mean !== null && <span className="help">{mean.toLocaleString("en")} of 5</span>}
+          {mean !== null && <span className="help">{formatNumber(mean)} of 5</span>}
         </li>
       ))}
     </ul>

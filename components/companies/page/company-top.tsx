@@ -9,6 +9,7 @@ import { COVER_FRAME } from "@/lib/companies/pictures/limits.schema";
 import type { CompanyPicture } from "@/lib/companies/pictures/schema";
 import type { CompanyDetail } from "@/lib/companies/schema";
 import { searchHref } from "@/lib/search/search-query";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { companyWords } from "../company-block";
 import { CompanyMark } from "../company-mark";
 import { VerifiedTick } from "../verified-tick";
@@ -89,7 +90,7 @@ export function CompanyTop({ company, cover, tagline, clock, formToken, tabs }: 
                 {count !== undefined && (
                   <>
                     {" "}
-                    <span className="count-pill">{count.toLocaleString("en")}</span>
+                    <span className="count-pill">{formatNumber(count)}</span>
                   </>
                 )}
               </a>

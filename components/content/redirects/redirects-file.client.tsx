@@ -9,6 +9,7 @@ import { described, FieldFrame } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import type { RedirectsReport } from "@/lib/content/redirects/schema";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 
 const FILE_BYTES = 5_000_000;
@@ -40,7 +41,7 @@ function ReportLines({ report }: { report: RedirectsReport }) {
             <li key={row}>
               <div className="entry-words">
                 <b>
-                  Row {row.toLocaleString("en")}
+                  Row {formatNumber(row)}
                   {address && <span dir="auto">: {address}</span>}
                 </b>
                 <p>{reason}</p>

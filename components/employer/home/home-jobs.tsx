@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { RecentViews as ViewsByJob } from "@/lib/analytics/recent-views";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatShortDay } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import { statusBadge, statusNote } from "../jobs/employer-job-words";
 import { RecentViews } from "../jobs/recent-views";
@@ -24,9 +25,9 @@ function Row({ job, points }: RowProps) {
       <td>
         <span className={className}>{text}</span>
       </td>
-      <td data-label="New">{applications.unseen.toLocaleString("en")}</td>
+      <td data-label="New">{formatNumber(applications.unseen)}</td>
       <td data-label="Applications">
-        <a href={`/employer/applications?jobId=${id}`}>{applications.total.toLocaleString("en")}</a>
+        <a href={`/employer/applications?jobId=${id}`}>{formatNumber(applications.total)}</a>
       </td>
       <td data-label="Views">
         <RecentViews total={views} points={points} />

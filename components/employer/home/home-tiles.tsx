@@ -2,6 +2,7 @@ import { Spark } from "@/components/ui/spark";
 import type { LatelyCounts } from "@/lib/analytics/schema";
 import type { WaitingWork } from "@/lib/applications/waiting-work.schema";
 import type { WaitingJobs } from "@/lib/jobs/employer/waiting-jobs.schema";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import type { HomeLinks } from "./home-links";
 
@@ -56,7 +57,7 @@ export function HomeTiles(props: Props) {
           <a href={href}>
             <span>{name}</span>
             <span className="home-tile-count">
-              <b>{count.toLocaleString("en")}</b>
+              <b>{formatNumber(count)}</b>
               {days && count > 0 && <Spark days={days} />}
             </span>
             <span className="home-tile-note">{note}</span>

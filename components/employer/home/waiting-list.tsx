@@ -5,6 +5,7 @@ import type { WaitingPerson, WaitingWork } from "@/lib/applications/waiting-work
 import type { EmployerJobStatus } from "@/lib/jobs/employer/schema";
 import type { WaitingJob, WaitingJobs } from "@/lib/jobs/employer/waiting-jobs.schema";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import { reviewWait } from "../posted/posted-words";
 import type { HomeLinks } from "./home-links";
@@ -35,7 +36,7 @@ const LIST = new Intl.ListFormat("en");
 function whoOf(people: readonly WaitingPerson[], count: number): string {
   const names = people.map(({ name }) => name);
   const more = count - names.length;
-  return LIST.format(more > 0 ? [...names, `${more.toLocaleString("en")} more`] : names);
+  return LIST.format(more > 0 ? [...names, `${formatNumber(more)} more`] : names);
 }
 
 const names = (jobs: readonly WaitingJob[]) => LIST.format(jobs.map(({ title }) => title));
@@ -172,7 +173,7 @@ function Row({ item }: { item: WaitingItem }) {
   const { key, count, people = [], title, detail, action, href, isLit } = item;
   return (
     <li className="waiting-row" data-kind={key}>
-      <b className="waiting-count">{count.toLocaleString("en")}</b>
+      <b className="waiting-count">{formatNumber(count)}</b>
       <div className="waiting-words">
         <h3>
           {title}

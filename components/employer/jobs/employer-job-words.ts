@@ -3,6 +3,7 @@ import { EMPLOYER_JOB_STATUS_NAMES, RENEW_COOLDOWN_DAYS } from "@/lib/jobs/emplo
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 
 const BADGES: Record<JobStatus, string> = {
@@ -99,7 +100,7 @@ export function closingNotes(jobs: readonly ClosingJob[], now: string): string[]
 /** How many of a posting's views are recent. If all are, their number isn't said again. */
 export function recentViewsNote(total: number, recent: number): string {
   const days = `${RECENT_VIEWS.days} days`;
-  return recent < total ? `${recent.toLocaleString("en")} in ${days}` : `all in ${days}`;
+  return recent < total ? `${formatNumber(recent)} in ${days}` : `all in ${days}`;
 }
 
 /** What can be done with a posting in its status. */

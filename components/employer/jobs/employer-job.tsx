@@ -13,6 +13,7 @@ import type {
 } from "@/lib/jobs/employer/views.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import { formatDay, formatInstant, sinceLabel } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import { ChangeList } from "./change-list";
 import { statusBadge, statusNote } from "./employer-job-words";
@@ -78,10 +79,10 @@ export function JobNumbers({ job, hasViews = true }: NumbersProps) {
         "None yet"
       ),
     ],
-    ["New", applications.unseen.toLocaleString("en")],
-    ["Without a final answer", applications.open.toLocaleString("en")],
-    ["Hired", applications.hired.toLocaleString("en")],
-    ...(hasViews ? [["Views", views.toLocaleString("en")] as const] : []),
+    ["New", formatNumber(applications.unseen)],
+    ["Without a final answer", formatNumber(applications.open)],
+    ["Hired", formatNumber(applications.hired)],
+    ...(hasViews ? [["Views", formatNumber(views)] as const] : []),
     ["Posted", job.postedAt ? formatDay(job.postedAt) : "Not yet"],
     ["Deadline", job.deadline ? formatDay(job.deadline) : "None"],
   ];

@@ -7,6 +7,7 @@ import type { RecentViews as ViewsByJob } from "@/lib/analytics/recent-views";
 import type { JobChangeResult } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatDay, formatShortDay, postedLabel } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import { BulkBar } from "./bulk-bar.client";
 import { statusBadge, statusNote } from "./employer-job-words";
@@ -48,7 +49,7 @@ function Applications({ job }: { job: EmployerJobRow }) {
   if (total === 0) return <span className="employer-job-none">0</span>;
   return (
     <a className="employer-job-count" href={`/employer/applications?jobId=${job.id}`}>
-      {total.toLocaleString("en")}
+      {formatNumber(total)}
       <span className="sr"> applications</span>
       {unseen > 0 && (
         <span className="employer-job-new">

@@ -1,4 +1,5 @@
 import { Spark } from "@/components/ui/spark";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { recentViewsNote } from "./employer-job-words";
 
 type Props = {
@@ -12,7 +13,7 @@ export function RecentViews({ total, points = [] }: Props) {
   const count = points.reduce((sum, views) => sum + views, 0);
   return (
     <span className="recent-views">
-      <b>{total.toLocaleString("en")}</b>
+      <b>{formatNumber(total)}</b>
       {count > 0 && (
         <>
           <Spark days={points} />

@@ -9,6 +9,7 @@ import {
 } from "@/lib/moderation/queue/schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { sinceLabel } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { BulkVerdict } from "../bulk/bulk-verdict.client";
 import { SelectBox } from "../bulk/select-box";
 import { itemBadge } from "./review-words";
@@ -120,7 +121,7 @@ export function QueueList({ queue, view, open, now, templates }: Props & Templat
       )}
       {shown > 0 && shown < total && (
         <p className="queue-empty">
-          The first {shown} of {total.toLocaleString("en")}. The others follow as you decide.
+          The first {shown} of {formatNumber(total)}. The others follow as you decide.
         </p>
       )}
     </section>

@@ -6,6 +6,7 @@ import type { ReviewItem } from "@/lib/moderation/queue/review-items.schema";
 import type { QueueView, ReviewQueue } from "@/lib/moderation/queue/schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { sinceLabel } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { QueueList } from "./queue-list";
 import { ReviewBody } from "./review-item";
 import { CompanyAside, Decisions } from "./review-parts";
@@ -63,7 +64,7 @@ function Steps({ queue, view, open }: Pick<Props, "queue" | "view"> & { open: st
   return (
     <nav className="review-steps" aria-label="Queue">
       <span>
-        {(at + 1).toLocaleString("en")} of {countWaiting(queue, view.kind).toLocaleString("en")}
+        {formatNumber(at + 1)} of {formatNumber(countWaiting(queue, view.kind))}
       </span>
       {previous && (
         <a className="step" href={previous} data-step="prev" aria-keyshortcuts="K" title="Previous">

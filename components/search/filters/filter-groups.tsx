@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { CheckRow } from "@/components/ui/forms/field";
-import type { PayHistogram } from "@/lib/search/facets/pay-histogram.schema";
 import type { FacetCount } from "@/lib/search/results.schema";
 import { type FacetName, RADII_KM, type SearchQuery } from "@/lib/search/schema";
 import { PER_DOLLAR, RATES_OF } from "@/lib/shared/exchange-rates";
 import { NumberField } from "./limit-fields";
-import { PayBars } from "./pay-bars";
+import { PayBars, type PayScale } from "./pay-bars";
 
 export const FILTER_FORM = "filter-form";
 const SHOWN = 8;
@@ -124,7 +123,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
 type PayGroupProps = {
   query: Pick<SearchQuery, "salaryMin" | "payCurrency" | "hasPay">;
   statedCount: number;
-  pay: PayHistogram;
+  pay: PayScale;
   /** The site's own. */
   currency: string;
   onChange: Change;

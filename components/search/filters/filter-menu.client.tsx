@@ -1,6 +1,13 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import {
+  Activity,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { Icon } from "@/components/ui/icon";
 
 export type MenuState = "closed" | "menu" | "sheet";
@@ -88,17 +95,19 @@ export function FilterMenu(props: Props) {
         )}
         <Icon name="chevron-down" size="sm" />
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a dialog while it takes keys */}
-      <div
-        className="filter-pop"
-        {...(isSheet ? { role: "dialog", "aria-modal": true, "aria-label": label } : {})}
-        onKeyDown={isSheet ? keepFocus : undefined}
-      >
-        <div className="filter-pop-body">
-          <div className="filter-pop-groups">{children}</div>
+      <Activity>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a dialog while it takes keys */}
+        <div
+          className="filter-pop"
+          {...(isSheet ? { role: "dialog", "aria-modal": true, "aria-label": label } : {})}
+          onKeyDown={isSheet ? keepFocus : undefined}
+        >
+          <div className="filter-pop-body">
+            <div className="filter-pop-groups">{children}</div>
+          </div>
+          <div className="filter-pop-foot">{foot}</div>
         </div>
-        <div className="filter-pop-foot">{foot}</div>
-      </div>
+      </Activity>
     </details>
   );
 }

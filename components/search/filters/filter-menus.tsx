@@ -15,6 +15,7 @@ import type { SearchScope } from "../scope";
 import { PANEL_FACETS } from "./active-filters";
 import { CustomFieldGroups } from "./custom-field-groups";
 import { CheckGroup, ChoiceGroup, ExperienceGroup, PayGroup, RadiusGroup } from "./filter-groups";
+import type { PayScale } from "./pay-bars";
 
 const OWN_MENU = ["mode", "jobType", "level"] as const satisfies readonly FacetName[];
 const MORE_FACETS = PANEL_FACETS.filter((name) => !(OWN_MENU as readonly string[]).includes(name));
@@ -104,7 +105,7 @@ export function withoutMenu(query: SearchQuery, { filters }: FilterMenuSpec): Se
 /** What the filters are for, and what each would find. */
 export type FilterContext = {
   scope: SearchScope;
-  facets: Omit<SearchResult["facets"], "places">;
+  facets: Omit<SearchResult["facets"], "places" | "pay"> & { pay: PayScale };
   isCity: boolean;
   /** The site's currency. */
   currency: string;

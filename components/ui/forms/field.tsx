@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 
 type SelectProps = ComponentProps<"select"> & {
   options: readonly (readonly [value: string, label: string])[];
@@ -28,7 +29,7 @@ export function CheckRow({ label, count, type = "checkbox", ...rest }: CheckRowP
     <label className="check">
       <input type={type} {...rest} />
       {label}
-      {count !== undefined && <span className="count">{count.toLocaleString("en")}</span>}
+      {count !== undefined && <span className="count">{formatNumber(count)}</span>}
     </label>
   );
 }

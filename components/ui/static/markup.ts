@@ -1,5 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
-import { keepFew } from "@/lib/shared/few-kept";
+import { keepFew } from "@/lib/shared/kept-values";
 
 type Props = Record<string, unknown>;
 

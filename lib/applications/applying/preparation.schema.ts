@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { COVER_LETTER_MAX_LENGTH } from "../schema";
 import { answerInput } from "./submissions.schema";
 
-const most = COVER_LETTER_MAX_LENGTH.toLocaleString("en");
+const most = formatNumber(COVER_LETTER_MAX_LENGTH);
 
 /** What a person's program prepares of an application. The person chooses the CV and sends it. */
 export const preparationInput = z.strictObject({

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { SOURCES } from "@/lib/shared/arrivals";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { isPhoneNumber, PHONE_REFUSAL } from "@/lib/shared/phone";
 import { COVER_LETTER_MAX_LENGTH } from "../schema";
 
 const ONE_LINE = /^[^\p{Cc}]*$/u;
-const most = COVER_LETTER_MAX_LENGTH.toLocaleString("en");
+const most = formatNumber(COVER_LETTER_MAX_LENGTH);
 
 /** An answer to one of a job's questions. */
 export const answerInput = z.strictObject({

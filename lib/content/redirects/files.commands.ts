@@ -7,6 +7,7 @@ import { db } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { readOldAddress, readTarget } from "./addresses";
 import { type IsOwnPage, OWN_PAGE } from "./commands";
 import type { WantedRedirect } from "./resolving";
@@ -63,7 +64,7 @@ function readRows(given: string): Row[] {
   const { delimiter, columns, hasHeader } = layout;
   const { data } = Papa.parse<string[]>(text, { delimiter });
   if (data.length > REDIRECTS_FILE_ROWS + 2) {
-    const most = REDIRECTS_FILE_ROWS.toLocaleString("en");
+    const most = formatNumber(REDIRECTS_FILE_ROWS);
     throw new DomainError("invalid", `A file can have at most ${most} rows. Split it.`);
   }
   const rows = data.map((cells, index) => ({ cells, row: index + 1 })).slice(hasHeader ? 1 : 0);

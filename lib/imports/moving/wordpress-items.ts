@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { MAX_RECORD_LENGTH } from "../schema";
 
 /** A term of an item: its type, a category or a tag. The slug is the term's part of addresses. */
@@ -80,7 +81,7 @@ class ItemCollector {
     if (!item) return;
     if (this.#size <= MAX_RECORD_LENGTH) this.done.push({ item });
     else {
-      const most = MAX_RECORD_LENGTH.toLocaleString("en");
+      const most = formatNumber(MAX_RECORD_LENGTH);
       const title = item.fields.get("title") ?? "";
       this.done.push({ broken: `“${title.slice(0, 80)}” has more than ${most} characters.` });
     }

@@ -1,4 +1,5 @@
 import { fitsShape } from "@/lib/shared/formats/json-shape";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { MAX_RECORD_LENGTH, type ReadRecord } from "../schema";
 
 const EXCERPT_LENGTH = 200;
@@ -11,7 +12,7 @@ export function recordExcerpt(text: string): string {
 
 /** The reason for refusing a record of more than `limit` characters. */
 export function tooLong(limit = MAX_RECORD_LENGTH): string {
-  return `The record has more than ${limit.toLocaleString("en")} characters. Shorten it, or leave out embedded pictures.`;
+  return `The record has more than ${formatNumber(limit)} characters. Shorten it, or leave out embedded pictures.`;
 }
 
 // Walking through a value nested a hundred thousand levels deep would overflow the stack.

@@ -1,5 +1,5 @@
 import { dayNumber, formatDay, isCalendarDay } from "@/lib/shared/dates";
-import { readNumber } from "@/lib/shared/formats/numbers";
+import { formatNumber, readNumber } from "@/lib/shared/formats/numbers";
 import {
   type CustomField,
   choicesOf,
@@ -128,7 +128,7 @@ function wordsOf(field: CustomField, value: CustomValue): string {
   const label = (key: string) => choices.find((one) => one.key === key)?.label ?? key;
   if (Array.isArray(value)) return value.map(label).join(", ");
   if (typeof value === "boolean") return label(value ? "yes" : "no");
-  if (typeof value === "number") return `${value.toLocaleString("en")} ${field.unit}`.trim();
+  if (typeof value === "number") return `${formatNumber(value)} ${field.unit}`.trim();
   if (field.kind === "date") return formatDay(value);
   return field.kind === "choice" ? label(value) : value;
 }

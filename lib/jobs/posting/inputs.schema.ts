@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categoryOfSlug, isOfferedCategory } from "@/lib/shared/categories/known";
 import { COUNTRY_CODES } from "@/lib/shared/countries";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
 import { toWebAddress } from "@/lib/shared/site";
 import { cleanLines } from "@/lib/shared/text";
@@ -177,7 +178,7 @@ export const descriptionInput = z
       .min(1, "Job description is required")
       .max(
         DESCRIPTION_MAX_LENGTH,
-        `Use at most ${DESCRIPTION_MAX_LENGTH.toLocaleString("en")} characters`,
+        `Use at most ${formatNumber(DESCRIPTION_MAX_LENGTH)} characters`,
       ),
   );
 

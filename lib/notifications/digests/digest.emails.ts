@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { plural } from "@/lib/shared/plural";
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
@@ -8,7 +9,7 @@ import type { MailReader } from "./telling.commands";
 function toSection(site: Site, { jobTitle, jobId, lines, rest }: DigestSection) {
   const shown = lines.map(({ text, path }) => ({ text, url: absolute(site, path) }));
   const list = jobId ? `/employer/applications?jobId=${jobId}` : "/employer";
-  const more = { text: `And ${rest.toLocaleString("en")} more`, url: absolute(site, list) };
+  const more = { text: `And ${formatNumber(rest)} more`, url: absolute(site, list) };
   return { title: jobTitle ?? "Your team", lines: rest > 0 ? [...shown, more] : shown };
 }
 

@@ -1,6 +1,7 @@
 import type { MailedAlert } from "@/lib/alerts/sending.queries";
 import type { JobCard } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
 import { absolute, type Site } from "@/lib/shared/site";
@@ -111,7 +112,7 @@ export function alertMatches(
         url: absolute(site, `/job/${job.slug}?utm_source=alert`),
       })),
       action: {
-        label: rest > 0 ? `See these and ${rest.toLocaleString("en")} more` : "See them all",
+        label: rest > 0 ? `See these and ${formatNumber(rest)} more` : "See them all",
         url: absolute(site, alert.search),
       },
       after: [

@@ -1,4 +1,4 @@
-import { keepFew } from "@/lib/shared/few-kept";
+import { keepFew } from "@/lib/shared/kept-values";
 import { FILLERS } from "../phrases/fillers";
 import { PATTERNS } from "../phrases/intents";
 import { MINIJOB } from "../phrases/other-languages";

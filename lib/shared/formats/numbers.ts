@@ -1,3 +1,7 @@
+import { madeAtUse } from "../kept-values";
+
+const decimals = madeAtUse(() => new Intl.NumberFormat("en"));
+
 /**
  * A number as people type it: "48,000", "48 000", "1.5". Anything else stays a text, which no number
  * accepts; undefined if empty.
@@ -7,4 +11,13 @@ export function readNumber(text: string): number | string | undefined {
   if (plain === "") return undefined;
   const number = Number(plain.replace(",", "."));
   return Number.isFinite(number) ? number : text;
+}
+
+/**
+ * A number in English: "1,204", "3.5". Decimals end after the third. Whole numbers, which nearly all
+ * are, do without `Intl`, whose first use takes a phone's browser tens of milliseconds.
+ */
+export function formatNumber(value: number): string {
+  if (!Number.isSafeInteger(value)) return decimals().format(value);
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

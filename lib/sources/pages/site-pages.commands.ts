@@ -1,6 +1,7 @@
 import "server-only";
 import { readStructuredPage } from "@/lib/imports/readers/html";
 import { recordExcerpt } from "@/lib/imports/readers/lines";
+import { formatNumber } from "@/lib/shared/formats/numbers";
 import { parseUrl } from "@/lib/shared/web-link";
 import type { ReadingTarget, ReadSource } from "../read-files.commands";
 import { SourceProblem } from "../source-problem";
@@ -68,6 +69,6 @@ export async function readPages(
     ...{ target, path, isRobot: true, toLines: postingLines },
   });
   if (allowed.length <= mostPages) return read;
-  const message = `It has more than ${mostPages.toLocaleString("en")} pages. Enter one of its sitemaps.`;
+  const message = `It has more than ${formatNumber(mostPages)} pages. Enter one of its sitemaps.`;
   return { ...read, isWhole: false, message };
 }

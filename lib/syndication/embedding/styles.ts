@@ -1,7 +1,7 @@
 import type { Corners } from "@/lib/shared/appearance/choices";
 import { derivePalette } from "@/lib/shared/appearance/palette";
 import type { BrandColours } from "@/lib/shared/appearance/tokens";
-import { keepFew } from "@/lib/shared/few-kept";
+import { keepFew } from "@/lib/shared/kept-values";
 import type { EmbedLook } from "./options";
 
 const USED = ["surface", "fill", "ink", "muted", "line", "line-strong", "teal", "teal-hover"];

@@ -13,3 +13,15 @@ export function keepFew<Value>(most: number, make: (key: string) => Value): (key
     return value;
   };
 }
+
+/**
+ * Returns what `make` returns, made at the first call and kept from then on. For what is slow to
+ * make and may never be used: a format of `Intl` takes a phone's browser tens of milliseconds.
+ */
+export function madeAtUse<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

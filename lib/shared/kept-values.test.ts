@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { keepFew } from "./few-kept";
+import { keepFew, madeAtUse } from "./kept-values";
 import { formatAmount } from "./money";
 import { toZonedIso } from "./zones";
 
@@ -62,4 +62,20 @@ it("unknown currencies are not kept forever", () => {
   others.forEach(use);
   use("QXA");
   expect(made()).toBe(others.length + 2);
+});
+
+it("makes a value at its first use, and only then", () => {
+  const make = vi.fn(() => ({ name: "kept" }));
+  const use = madeAtUse(make);
+  expect(make).not.toHaveBeenCalled();
+  expect(use()).toBe(use());
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it("keeps undefined, too", () => {
+  const make = vi.fn(() => undefined);
+  const use = madeAtUse(make);
+  use();
+  use();
+  expect(make).toHaveBeenCalledTimes(1);
 });
