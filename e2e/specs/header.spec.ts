@@ -86,3 +86,33 @@ test("the focus is never hidden under anything sticky", async ({ page, request }
 
   expect(hidden).toEqual([]);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the search shows what was typed over its place, and a tap makes both as high as fields", async ({
+    page,
+  }) => {
+    await page.goto("/search-results?query=hybrid+nurse+without+nights&location=Leeds");
+    const search = page.getByRole("banner").getByRole("form", { name: "Search jobs" });
+    const query = search.getByLabel("Job title, skill or company");
+    const place = search.getByLabel("Location");
+    const heights = async () => [
+      (await query.boundingBox())?.height ?? 0,
+      (await place.boundingBox())?.height ?? 0,
+    ];
+    expect(await query.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+    const nearMe = search.getByRole("button", { name: "Use my location" });
+    await expect(nearMe).toBeHidden();
+
+    await page.evaluate(() => scrollTo(0, 600));
+    await query.tap();
+    await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press("Tab");
+    await expect(place).toBeFocused();
+    await expect(nearMe).toBeVisible();
+    await place.fill("Bristol");
+    await place.press("Enter");
+    await expect(page).toHaveURL(/location=Bristol/);
+  });
+});
