@@ -10,8 +10,11 @@ const METRICS_TOKEN = "the token of the browser tests";
 /** How the tests' servers are asked for their metrics. */
 export const METRICS_ACCESS = `Bearer ${METRICS_TOKEN}`;
 
+/** A part of the product that a test has started. */
+export type RunningPart = { program: ChildProcess; ended: Promise<number | null> };
+
 /** One of the product's web servers, started by a test. */
-export type RunningServer = { port: number; program: ChildProcess; ended: Promise<unknown> };
+export type RunningServer = RunningPart & { port: number };
 
 const serverEnv = (port: number, siteUrl: string): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -31,18 +34,31 @@ const serverEnv = (port: number, siteUrl: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: "error",
 });
 
-/** Starts a web server beside the tests' own product, on the same database, files and secret. */
-export function startServer(port: number, siteUrl: string): RunningServer {
+function startPart(script: string, env: NodeJS.ProcessEnv): RunningPart {
   const program = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/serve.ts"],
-    {
-      env: serverEnv(port, siteUrl),
-      stdio: ["ignore", "ignore", "inherit"],
-    },
+    ["--conditions=react-server", "--import", "tsx", script],
+    { env, stdio: ["ignore", "ignore", "inherit"] },
   );
-  const ended = new Promise((done) => program.once("exit", done));
-  return { port, program, ended };
+  const ended = new Promise<number | null>((done) => program.once("exit", done));
+  return { program, ended };
+}
+
+/** Starts a web server beside the tests' own product, on the same database, files and secret. */
+export function startServer(
+  port: number,
+  siteUrl: string,
+  settings: Record<string, string> = {},
+): RunningServer {
+  return {
+    port,
+    ...startPart("scripts/serve.ts", { ...serverEnv(port, siteUrl), ...settings }),
+  };
+}
+
+/** Starts a worker beside that of the tests' own product. */
+export function startWorker(siteUrl: string): RunningPart {
+  return startPart("scripts/worker.ts", serverEnv(Number(new URL(siteUrl).port), siteUrl));
 }
 
 /** Resolves when the server on that port reports that it is ready. */
@@ -75,13 +91,13 @@ export async function untilServing(port: number): Promise<void> {
   await expect.poll(() => answered(port), { timeout: 60_000 }).toBeGreaterThan(before);
 }
 
-/** Stops a server with a signal. */
-export async function stopServer(
-  { program, ended }: RunningServer,
+/** Stops a part with a signal. Returns its exit status. */
+export function stopServer(
+  { program, ended }: RunningPart,
   signal: NodeJS.Signals,
-): Promise<void> {
+): Promise<number | null> {
   program.kill(signal);
-  await ended;
+  return ended;
 }
 
 const agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
