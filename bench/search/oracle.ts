@@ -145,8 +145,9 @@ async function truthOf(
   const own = ownConditions(request, add);
   const columns = OWN.map((name) => `${own[name]} AS "ok_${name}"`).join(", ");
   const others = otherConditions(request, add);
-  const inParts = words === "" ? "true" : having(inHeadings(words, new Set(heads)), add);
-  const isFound = isByChance ? "false" : inParts;
+  // What isn't compared must not be a parameter either: PostgreSQL wants the type of each.
+  const inParts = () => (words === "" ? "true" : having(inHeadings(words, new Set(heads)), add));
+  const isFound = isByChance ? "false" : inParts();
   // Counts what was found, or the mentions if that's nothing.
   const m = `WITH m AS MATERIALIZED (SELECT *, ${columns}, ${isFound} AS is_found FROM bench.facts
     ${others.length > 0 ? `WHERE ${others.join(" AND ")}` : ""}),

@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
     await page.goto("/search-results?query=hybrid+nurse+without+nights&location=Leeds");
     const search = page.getByRole("banner").getByRole("form", { name: "Search jobs" });
     const query = search.getByLabel("Job title, skill or company");
-    const place = search.getByLabel("Location");
+    const place = search.getByLabel("Location", { exact: true });
     const heights = async () => [
       (await query.boundingBox())?.height ?? 0,
       (await place.boundingBox())?.height ?? 0,
