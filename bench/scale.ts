@@ -156,8 +156,13 @@ async function measureApplications(client: Client): Promise<MeasuredRow[]> {
   ];
 }
 
-async function measure(jobs: number, withApplications: boolean): Promise<MeasuredRow[]> {
-  const loaded = await openLoaded(jobs, { isKept: effort(false, true) });
+type Options = { withApplications: boolean; isKept: boolean };
+
+async function measure(
+  jobs: number,
+  { withApplications, isKept }: Options,
+): Promise<MeasuredRow[]> {
+  const loaded = await openLoaded(jobs, { isKept });
   const { database, load } = loaded;
   const client = await connect(database.url);
   try {
@@ -200,14 +205,15 @@ const command = (jobs: number) => [
 
 /**
  * Measures what postings, applications, searches and upkeep cost among the numbers of generated
- * postings in `--jobs` (10000,100000 by default), and returns a table. `--write` puts it into
- * docs/benchmarks.md.
+ * postings in `--jobs` (10000,100000 by default), and returns a table. `--keep` reuses those of an
+ * earlier run, `--write` puts the table into docs/benchmarks.md.
  */
 export async function run(): Promise<string> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {
       jobs: { type: "string", default: "10000,100000" },
+      keep: { type: "boolean", default: effort(false, true) },
       write: { type: "boolean", default: false },
       // For the child process that measures one size.
       among: { type: "string" },
@@ -215,13 +221,17 @@ export async function run(): Promise<string> {
     },
   });
   if (values.among) {
-    return JSON.stringify(await measure(Number(values.among), values.applications));
+    const options = { withApplications: values.applications, isKept: values.keep };
+    return JSON.stringify(await measure(Number(values.among), options));
   }
   const sizes = effort<readonly number[]>(readSizes(values.jobs), [1000]);
   // The cost of an application doesn't depend on the number of postings, and 50,000 take a minute
   // to create.
   const columns = sizes.map((size, index) =>
-    measureApart(size, index === sizes.length - 1 ? ["--applications"] : []),
+    measureApart(size, [
+      ...(values.keep ? ["--keep"] : []),
+      ...(index === sizes.length - 1 ? ["--applications"] : []),
+    ]),
   );
   const names = columns.at(-1) ?? [];
   const rows = names.map(([what], index) => [
