@@ -20,11 +20,20 @@ const MOST = 2;
 /** The number of postings in each database, the smaller one first. */
 type Sizes = readonly [few: number, many: number];
 
+/** Reads "10000,100000,1000000": sizes of databases, each larger than the one before. */
+export function readSizes(text: string): readonly number[] {
+  const sizes = text.split(",").map(Number);
+  const isRight = sizes.every((size, index) => size > (sizes[index - 1] ?? 999));
+  if (!isRight) throw new Error("--jobs takes sizes from 1000 on, as in 10000,1000000.");
+  return sizes;
+}
+
 /** Reads "10000,1000000". */
-export function readSizes(text: string): Sizes {
-  const [few = 0, many = 0, ...others] = text.split(",").map(Number);
-  const isRight = few >= 1000 && few < many && others.length === 0;
-  if (!isRight) throw new Error("--jobs takes two sizes from 1000 on, as in 10000,1000000.");
+export function readTwoSizes(text: string): Sizes {
+  const [few = 0, many, ...others] = readSizes(text);
+  if (many === undefined || others.length > 0) {
+    throw new Error("--jobs takes two sizes, as in 10000,1000000.");
+  }
   return [few, many];
 }
 

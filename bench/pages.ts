@@ -5,7 +5,7 @@ import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
 import { effort, loadDuration } from "./effort";
 import { EMPTY, startEmpty } from "./empty-page";
-import { measureAmong, measureGrowth, readSizes } from "./growth";
+import { measureAmong, measureGrowth, readTwoSizes } from "./growth";
 import { type MemoryUse, memoryWords, watchMemory } from "./memory-use";
 import { processorTime, runningBelow, WEB } from "./processes";
 import { median, PRODUCT, startProduct, stopProduct } from "./product";
@@ -190,7 +190,7 @@ export async function run(): Promise<string> {
     },
   });
   if (values.among) return JSON.stringify(await measureAmong(Number(values.among)));
-  const sizes = values.jobs === undefined ? null : readSizes(values.jobs);
+  const sizes = values.jobs === undefined ? null : readTwoSizes(values.jobs);
   await ensureBuild();
   if (sizes === null) {
     return measurePages({ rounds: Number(values.rounds), seconds: Number(values.seconds) });

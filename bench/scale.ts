@@ -224,7 +224,7 @@ export async function run(): Promise<string> {
     const options = { withApplications: values.applications, isKept: values.keep };
     return JSON.stringify(await measure(Number(values.among), options));
   }
-  const sizes = effort<readonly number[]>(readSizes(values.jobs), [1000]);
+  const sizes = effort(readSizes(values.jobs), [1000]);
   // The cost of an application doesn't depend on the number of postings, and 50,000 take a minute
   // to create.
   const columns = sizes.map((size, index) =>
