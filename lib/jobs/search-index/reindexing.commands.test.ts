@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { companyRenamed } from "@/lib/companies/events";
-import { jobsEdited } from "@/lib/jobs/events";
+import { jobBoardsChanged, jobsEdited } from "@/lib/jobs/events";
 import { db } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
 import { findMatches } from "@/lib/search/queries";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import { refreshSuggestions } from "@/lib/search/suggestions/commands";
@@ -10,8 +11,9 @@ import { companyOf } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { react } from "@/lib/testing/reactions";
-import { moveJob } from "../commands";
-import { reindexOldForm } from "./reindexing.commands";
+import { toContent } from "@/prisma/large/seed";
+import { moveJob, publishJobs } from "../commands";
+import { reindex, reindexOldForm } from "./reindexing.commands";
 
 setUpDatabase();
 
@@ -36,6 +38,30 @@ it("finds a company's live postings by its new name, and no others", async () =>
 
   expect(await found("zephyrine")).toEqual([jobId]);
   expect((await queuedEvents(jobsEdited.name)).at(-1)).toMatchObject({ jobIds: [jobId] });
+});
+
+it("finds the postings to rewrite once for many batches, since that can take seconds", async () => {
+  const companyId = await companyOf(await makeJob({}));
+  const postings = Array.from({ length: 1000 }, (_, number) => ({
+    content: toContent(companyId, number),
+    ...{ postedById: null, postedAt: new Date() },
+  }));
+  await db.$transaction(async (tx) => publishJobs(tx, postings), { timeout: 60_000 });
+  await db.$executeRaw`CREATE SEQUENCE searched`;
+  try {
+    await reindex(
+      Prisma.sql`(SELECT nextval('searched')) > 0 AND company_id = ${companyId}::uuid`,
+      jobBoardsChanged,
+    );
+
+    expect(await db.$queryRaw`SELECT last_value::int AS times FROM searched`).toEqual([
+      { times: 1 },
+    ]);
+    const told = (await queuedEvents(jobBoardsChanged.name)) as { jobIds: string[] }[];
+    expect(new Set(told.flatMap(({ jobIds }) => jobIds)).size).toBe(1001);
+  } finally {
+    await db.$executeRaw`DROP SEQUENCE searched`;
+  }
 });
 
 it("rewrites documents of an older format, once", async () => {

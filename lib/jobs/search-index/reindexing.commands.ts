@@ -10,7 +10,33 @@ import { type JobsEvent, jobsEdited } from "../events";
 import { indexJobs } from "./indexing.commands";
 
 const BATCH = 500;
+// Finding them may take long, as those that a word of the index names, so it's done for many.
+const MOST_FOUND = 20_000;
 const FIRST = "00000000-0000-0000-0000-000000000000";
+
+async function findLive(which: Prisma.Sql, after: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM jobs
+    WHERE ${which} AND status = 'live' AND id > ${after}::uuid
+    ORDER BY id LIMIT ${MOST_FOUND}`;
+  return rows.map(({ id }) => id);
+}
+
+async function rewrite(ids: readonly string[], event: JobsEvent): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      // Locked, so that none ends between being read and being written.
+      const rows = await tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM jobs WHERE id = ANY(${ids}::uuid[]) AND status = 'live'
+        ORDER BY id FOR UPDATE`;
+      const jobIds = rows.map(({ id }) => id);
+      if (jobIds.length === 0) return;
+      await indexJobs(tx, jobIds);
+      await announceJobs(tx, event, jobIds);
+    },
+    { timeout: 60_000 },
+  );
+}
 
 /**
  * Rewrites the search documents of live postings and announces why, by default that what they say
@@ -20,22 +46,12 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
 export async function reindex(which: Prisma.Sql, event: JobsEvent = jobsEdited): Promise<void> {
   let after = FIRST;
   for (;;) {
-    const last = await db.$transaction(
-      async (tx) => {
-        // Locked, so that none ends between being read and being written.
-        const rows = await tx.$queryRaw<{ id: string }[]>`
-          SELECT id FROM jobs
-          WHERE ${which} AND status = 'live' AND id > ${after}::uuid
-          ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
-        const jobIds = rows.map(({ id }) => id);
-        if (jobIds.length === 0) return null;
-        await indexJobs(tx, jobIds);
-        await announceJobs(tx, event, jobIds);
-        return jobIds.at(-1) ?? null;
-      },
-      { timeout: 60_000 },
-    );
-    if (last === null) return;
+    const found = await findLive(which, after);
+    for (let start = 0; start < found.length; start += BATCH) {
+      await rewrite(found.slice(start, start + BATCH), event);
+    }
+    const last = found.at(-1);
+    if (last === undefined || found.length < MOST_FOUND) return;
     after = last;
   }
 }
