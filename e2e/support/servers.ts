@@ -10,11 +10,8 @@ const METRICS_TOKEN = "the token of the browser tests";
 /** How the tests' servers are asked for their metrics. */
 export const METRICS_ACCESS = `Bearer ${METRICS_TOKEN}`;
 
-/** A part of the product that a test has started. */
-export type RunningPart = { program: ChildProcess; ended: Promise<number | null> };
-
 /** One of the product's web servers, started by a test. */
-export type RunningServer = RunningPart & { port: number };
+export type RunningServer = { port: number; program: ChildProcess; ended: Promise<unknown> };
 
 const serverEnv = (port: number, siteUrl: string): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -34,31 +31,18 @@ const serverEnv = (port: number, siteUrl: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: "error",
 });
 
-function startPart(script: string, env: NodeJS.ProcessEnv): RunningPart {
+/** Starts a web server beside the tests' own product, on the same database, files and secret. */
+export function startServer(port: number, siteUrl: string): RunningServer {
   const program = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", script],
-    { env, stdio: ["ignore", "ignore", "inherit"] },
+    ["--conditions=react-server", "--import", "tsx", "scripts/serve.ts"],
+    {
+      env: serverEnv(port, siteUrl),
+      stdio: ["ignore", "ignore", "inherit"],
+    },
   );
-  const ended = new Promise<number | null>((done) => program.once("exit", done));
-  return { program, ended };
-}
-
-/** Starts a web server beside the tests' own product, on the same database, files and secret. */
-export function startServer(
-  port: number,
-  siteUrl: string,
-  settings: Record<string, string> = {},
-): RunningServer {
-  return {
-    port,
-    ...startPart("scripts/serve.ts", { ...serverEnv(port, siteUrl), ...settings }),
-  };
-}
-
-/** Starts a worker beside that of the tests' own product. */
-export function startWorker(siteUrl: string): RunningPart {
-  return startPart("scripts/worker.ts", serverEnv(Number(new URL(siteUrl).port), siteUrl));
+  const ended = new Promise((done) => program.once("exit", done));
+  return { port, program, ended };
 }
 
 /** Resolves when the server on that port reports that it is ready. */
@@ -91,13 +75,13 @@ export async function untilServing(port: number): Promise<void> {
   await expect.poll(() => answered(port), { timeout: 60_000 }).toBeGreaterThan(before);
 }
 
-/** Stops a part with a signal. Returns its exit status. */
-export function stopServer(
-  { program, ended }: RunningPart,
+/** Stops a server with a signal. */
+export async function stopServer(
+  { program, ended }: RunningServer,
   signal: NodeJS.Signals,
-): Promise<number | null> {
+): Promise<void> {
   program.kill(signal);
-  return ended;
+  await ended;
 }
 
 const agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
