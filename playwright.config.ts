@@ -20,6 +20,7 @@ const NEEDS_MACHINE = [
   "custom-field-ranges.spec.ts",
   "custom-fields.spec.ts",
   "first-hour.spec.ts",
+  "parts-stay-up.spec.ts",
   "proxy.spec.ts",
   "site-features.spec.ts",
   "under-attack.spec.ts",

@@ -171,6 +171,8 @@ test("logging out in one tab logs out in all", async ({ page, context, aPerson }
   await page.goto("/app");
   for (const tab of [page, member, visitor]) await untilKept(tab);
 
+  // What lies behind others is given little time by a browser.
+  await page.bringToFront();
   await button(page, "Account").click();
   await button(page, "Logout").click();
 

@@ -35,6 +35,14 @@ export function startByNpm(dataFolder: string, port: number): RunningProduct {
   return run("npm", ["start"], { DATA_DIR: dataFolder, PORT: String(port) });
 }
 
+/** Starts `npm run serve` or `npm run worker`, as people do, with these settings. */
+export function startPart(
+  part: "serve" | "worker",
+  settings: Record<string, string>,
+): RunningProduct {
+  return run("npm", ["run", part], settings);
+}
+
 function run(command: string, args: string[], settings: Record<string, string>): RunningProduct {
   const program = spawn(command, args, {
     env: { ...process.env, DATABASE_URL: "", LOG_LEVEL: "silent", NODE_OPTIONS: "", ...settings },

@@ -13,8 +13,8 @@ export const METRICS_ACCESS = `Bearer ${METRICS_TOKEN}`;
 /** One of the product's web servers, started by a test. */
 export type RunningServer = { port: number; program: ChildProcess; ended: Promise<unknown> };
 
-const serverEnv = (port: number, siteUrl: string): NodeJS.ProcessEnv => ({
-  ...process.env,
+/** What a part of the product needs to run beside the tests' own, on its database and files. */
+export const partEnv = (port: number, siteUrl: string): Record<string, string> => ({
   NODE_ENV: "production",
   NODE_OPTIONS: "",
   PORT: String(port),
@@ -37,7 +37,7 @@ export function startServer(port: number, siteUrl: string): RunningServer {
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", "scripts/serve.ts"],
     {
-      env: serverEnv(port, siteUrl),
+      env: { ...process.env, ...partEnv(port, siteUrl) },
       stdio: ["ignore", "ignore", "inherit"],
     },
   );
@@ -122,7 +122,7 @@ export function keepAsking(asks: readonly (() => Promise<number>)[]): () => Prom
 export async function examine(port: number, siteUrl: string): Promise<string> {
   const run = promisify(execFile)("scripts/run", ["doctor"], {
     // The proxies of the tests sign their own certificates.
-    env: { ...serverEnv(port, siteUrl), NODE_TLS_REJECT_UNAUTHORIZED: "0" },
+    env: { ...process.env, ...partEnv(port, siteUrl), NODE_TLS_REJECT_UNAUTHORIZED: "0" },
   });
   // It ends with 1 when something is wrong.
   const { stdout } = await run.catch((error: { stdout: string }) => error);
