@@ -3,17 +3,14 @@ import { madeAtUse } from "./kept-values";
 const DAY_MS = 86_400_000;
 
 const ago = madeAtUse(() => new Intl.RelativeTimeFormat("en-GB", { numeric: "always" }));
-const day = madeAtUse(
-  () => new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }),
-);
-const shortDay = madeAtUse(
-  () =>
-    new Intl.DateTimeFormat("en-GB", {
-      day: "numeric",
-      month: "short",
-      timeZone: "UTC",
-    }),
-);
+const utcFormat = (options: Intl.DateTimeFormatOptions) =>
+  madeAtUse(() => new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }));
+
+const day = utcFormat({ dateStyle: "long" });
+const shortDay = utcFormat({ day: "numeric", month: "short" });
+const month = utcFormat({ month: "short", year: "numeric" });
+const instant = utcFormat({ dateStyle: "long", timeStyle: "short" });
+const timeOfDay = utcFormat({ timeStyle: "short" });
 
 /**
  * Whole days from an instant to `now`; never below 0. Independent of time zones: a day is 24 hours.
@@ -60,27 +57,14 @@ export function formatShortDay(iso: string): string {
   return shortDay().format(new Date(iso));
 }
 
-const instant = madeAtUse(
-  () =>
-    new Intl.DateTimeFormat("en-GB", {
-      dateStyle: "long",
-      timeStyle: "short",
-      timeZone: "UTC",
-    }),
-);
-
 /** An instant in words: "4 December 2026 at 08:30 UTC". */
 export function formatInstant(iso: string): string {
   return `${instant().format(new Date(iso))} UTC`;
 }
 
-const time = madeAtUse(
-  () => new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" }),
-);
-
 /** An instant's time of day: "08:30 UTC". */
 export function formatTime(iso: string): string {
-  return `${time().format(new Date(iso))} UTC`;
+  return `${timeOfDay().format(new Date(iso))} UTC`;
 }
 
 /**
@@ -128,20 +112,10 @@ export function sinceLabel(iso: string, now: Date): string {
   return `on ${formatDay(iso)}`;
 }
 
-const month = madeAtUse(
-  () =>
-    new Intl.DateTimeFormat("en-GB", {
-      month: "short",
-      year: "numeric",
-      timeZone: "UTC",
-    }),
-);
-
 /** A month in words: "2022-03" → "Mar 2022". */
 export function formatMonth(text: string): string {
-  return month()
-    .format(new Date(`${text}-01T00:00:00Z`))
-    .replace("Sept", "Sep");
+  const words = month().format(new Date(`${text}-01T00:00:00Z`));
+  return words.replace("Sept", "Sep");
 }
 
 /** An instant as a zone's clocks show it: "4 December 2026 at 14:00 (GMT+5:30, Asia/Kolkata)". */
