@@ -57,6 +57,23 @@ test("npm run serve brings its web server back", async () => {
   expect(server.output()).toContain("The web server stopped (SIGKILL). Starting it again");
 });
 
+test("what a killed process had not taken yet is answered by the other", async () => {
+  const server = startPart("serve", { ...settings(), WEB_CONCURRENCY: "2" });
+  await untilSaying(server, "by 2 processes");
+  const [killed = 0, spared = 0] = await newProcesses(server, WEB, { count: 2 });
+  // It can't take the connection that it is offered now, so the others go to the other one.
+  process.kill(killed, "SIGSTOP");
+  const statuses: number[] = [];
+  const asked = [1, 2, 3, 4, 5].map(async () => statuses.push(await askAnew()));
+  await expect.poll(() => statuses.length).toBe(4);
+  process.kill(killed, "SIGKILL");
+
+  await Promise.all(asked);
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  const after = await newProcesses(server, WEB, { count: 2, old: [killed] });
+  expect(after).toContain(spared);
+});
+
 test("npm run worker brings its worker back", async () => {
   const worker = startPart("worker", settings());
   await untilSaying(worker, "The worker is running.");

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import cluster from "node:cluster";
 import { type ProgramName, programFile } from "../programs";
+import { passOnConnections } from "./connections";
 
 // The condition under which server-only modules can be loaded.
 const CONDITION = "--conditions=react-server";
@@ -84,5 +85,6 @@ export function forkProcess(settings: ProcessSettings): ChildProcess {
   const fork = cluster.fork({ ...PROCESS_ENV, NODE_ENV: "production", ...settings.env });
   // The process itself reports errors to whatever keeps it up.
   fork.on("error", () => undefined);
+  passOnConnections(fork);
   return fork.process;
 }
