@@ -17,13 +17,13 @@ export type NumberColumn = "posted" | "pay" | "experience10";
 /** Titles with more words than this count as having this many. */
 export const LONGEST_TITLE = 15;
 
-/** Lists of numbers one after the other, each preceded by its length. */
+/** Numbers one after the other, lists of them preceded by their length. */
 class NumberLists {
   numbers: NumberPool = new Uint16Array(FIRST_POOL);
   /** Where the next list starts. */
   end = 0;
 
-  private push(number: number): void {
+  push(number: number): void {
     const { numbers, end } = this;
     const isFull = end === numbers.length;
     const isWide = numbers instanceof Int32Array;
@@ -60,12 +60,12 @@ export class Chunk {
   /** The previous document with the same title, plus one; 0 if there is none. */
   readonly sameTitle = new Int32Array(CHUNK);
   readonly skillCount = new Uint8Array(CHUNK);
-  /** Where each document's lists start in `lists`. */
-  readonly listsAt = new Uint32Array(CHUNK);
+  /** Where each document's record starts in `records`. */
+  readonly recordsAt = new Uint32Array(CHUNK);
   /** Where each document's title words start in `titles`. */
   readonly titlesAt = new Uint32Array(CHUNK);
-  // Apart from title words, because counts read cities and skills alone, of very many documents.
-  private readonly listed = new NumberLists();
+  // Apart from title words, because counts read these alone, of very many documents.
+  private readonly recorded = new NumberLists();
   private readonly titled = new NumberLists();
   /** The documents' job ids, 16 bytes each. */
   readonly jobIds = new Uint8Array(CHUNK * 16);
@@ -92,9 +92,13 @@ export class Chunk {
     this.number = number;
   }
 
-  /** For each document its cities, then its skills, each list preceded by its length. */
-  get lists(): NumberPool {
-    return this.listed.numbers;
+  /**
+   * For each document its company, its packed facets, its cities and its skills, each of these two
+   * lists preceded by its length. The first two are in columns, too: who reads all four of a few
+   * documents finds them at one place in memory here.
+   */
+  get records(): NumberPool {
+    return this.recorded.numbers;
   }
 
   /** For each document the words of its title, preceded by their number. */
@@ -126,9 +130,11 @@ export class Chunk {
     this.companyId[place] = facts.companyId;
     this.titleId[place] = facts.titleId;
     this.skillCount[place] = facts.skillCount;
-    this.listsAt[place] = this.listed.end;
-    this.listed.append(facts.cityCount, facts.cities);
-    this.listed.append(facts.skillCount, facts.skills);
+    this.recordsAt[place] = this.recorded.end;
+    this.recorded.push(facts.companyId);
+    this.recorded.push(facts.fcode);
+    this.recorded.append(facts.cityCount, facts.cities);
+    this.recorded.append(facts.skillCount, facts.skills);
     this.titlesAt[place] = this.titled.end;
     this.titled.append(facts.wordCount, facts.words);
     setBit(this.titleLengths[Math.min(facts.wordCount, LONGEST_TITLE)] ?? emptyBitmap(), place);
@@ -180,20 +186,24 @@ export class Chunk {
 
   /** Whether a document has a place in any of the marked cities. */
   isAt(place: number, cities: Uint8Array): boolean {
-    const { lists } = this;
-    const start = this.listsAt[place] ?? 0;
-    const end = start + (lists[start] ?? 0);
+    const { records } = this;
+    const start = this.citiesAt(place);
+    const end = start + (records[start] ?? 0);
     for (let at = start + 1; at <= end; at += 1) {
-      const city = lists[at] ?? 0;
+      const city = records[at] ?? 0;
       if (city < cities.length && cities[city] === 1) return true;
     }
     return false;
   }
 
-  /** Where a document's skills start in `lists`. */
+  private citiesAt(place: number): number {
+    return (this.recordsAt[place] ?? 0) + 2;
+  }
+
+  /** Where a document's skills start in `records`. */
   skillsAt(place: number): number {
-    const cities = this.listsAt[place] ?? 0;
-    return cities + (this.lists[cities] ?? 0) + 1;
+    const cities = this.citiesAt(place);
+    return cities + (this.records[cities] ?? 0) + 1;
   }
 
   /** Removes a document. Returns whether it was here. */

@@ -1,6 +1,6 @@
 import { FACET_CODES } from "../documents/document-rows";
 import { countBits, countBoth, countWord, without as leavingOut, placesOf } from "../engine/bitmap";
-import type { Chunk, ChunkSlice } from "../engine/chunks";
+import type { Chunk, ChunkSlice, NumberPool } from "../engine/chunks";
 import type { IndexColumns } from "../engine/columns";
 import {
   FACET_BITMAPS,
@@ -110,26 +110,56 @@ function countOne(seen: Int32Array, id: number): void {
   seen[id] = (seen[id] ?? 0) + 1;
 }
 
-/** Some of a chunk's documents, by their places. */
-type PlacedDocuments = { chunk: Chunk; places: Uint16Array };
+// So many records are counted at a time: few enough to stay in the processor's nearest memory.
+const BLOCK = 512;
+// A record is rarely longer, and then the memory after it is mostly read along.
+const RECORD_END = 10;
+/** Where a block's records start, and behind that the sum of what `fetchRecords` read. */
+const starts = new Int32Array(BLOCK + 1);
 
-function seeFacts({ companies, codes }: SeenCounts, { chunk, places }: PlacedDocuments): void {
-  const { companyId, fcode } = chunk;
+/**
+ * Finds where the records of some documents start, and reads both ends of each, only so that they
+ * are near when they are counted. What is read here decides nothing, so the processor waits for
+ * many of them at once. Counting waits for one after the other, since its loops end where a record
+ * says. That halves the time. The sum is stored because reading for nothing would be left out.
+ */
+function fetchRecords({ recordsAt, records }: Chunk, places: Uint16Array): void {
+  const last = records.length - 1;
   for (let index = 0; index < places.length; index += 1) {
-    const place = places[index] ?? 0;
-    countOne(companies, companyId[place] ?? 0);
-    countOne(codes, fcode[place] ?? 0);
+    starts[index] = recordsAt[places[index] ?? 0] ?? 0;
+  }
+  let sum = 0;
+  for (let index = 0; index < places.length; index += 1) {
+    const at = starts[index] ?? 0;
+    sum = (sum + (records[at] ?? 0) + (records[Math.min(at + RECORD_END, last)] ?? 0)) | 0;
+  }
+  starts[BLOCK] = sum;
+}
+
+/** Adds the first `count` fetched records to what was seen. */
+function countRecords(
+  { companies, codes, cities, skills }: SeenCounts,
+  records: NumberPool,
+  count: number,
+): void {
+  for (let index = 0; index < count; index += 1) {
+    let at = starts[index] ?? 0;
+    countOne(companies, records[at] ?? 0);
+    countOne(codes, records[at + 1] ?? 0);
+    at += 2;
+    let end = at + (records[at] ?? 0);
+    for (at += 1; at <= end; at += 1) countOne(cities, records[at] ?? 0);
+    end = at + (records[at] ?? 0);
+    for (at += 1; at <= end; at += 1) countOne(skills, records[at] ?? 0);
   }
 }
 
-function seeLists({ cities, skills }: SeenCounts, { chunk, places }: PlacedDocuments): void {
-  const { listsAt, lists } = chunk;
-  for (let index = 0; index < places.length; index += 1) {
-    let at = listsAt[places[index] ?? 0] ?? 0;
-    let end = at + (lists[at] ?? 0);
-    for (at += 1; at <= end; at += 1) countOne(cities, lists[at] ?? 0);
-    end = at + (lists[at] ?? 0);
-    for (at += 1; at <= end; at += 1) countOne(skills, lists[at] ?? 0);
+function see(seen: SeenCounts, { chunk, documents }: ChunkSlice): void {
+  const places = placesOf(documents);
+  for (let from = 0; from < places.length; from += BLOCK) {
+    const block = places.subarray(from, from + BLOCK);
+    fetchRecords(chunk, block);
+    countRecords(seen, chunk.records, block.length);
   }
 }
 
@@ -167,9 +197,7 @@ function visit(
     codes: emptySeen("codes", FACET_CODES),
   };
   for (const slice of slices) {
-    const documents = { chunk: slice.chunk, places: placesOf(slice.documents) };
-    seeFacts(seen, documents);
-    seeLists(seen, documents);
+    see(seen, slice);
     addValues(values, PAID_ONLY, slice);
   }
   addCodes(values, seen.codes);

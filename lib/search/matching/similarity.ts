@@ -125,12 +125,12 @@ export class JobComparison {
   /** The share of skills in common, weighted by rarity; `null` if unknown. */
   private skillsInCommon(chunk: Chunk, place: number): number | null {
     if (this.ownSum === 0 || (chunk.skillCount[place] ?? 0) === 0) return null;
-    const { lists } = chunk;
+    const { records } = chunk;
     const start = chunk.skillsAt(place);
-    const end = start + (lists[start] ?? 0);
+    const end = start + (records[start] ?? 0);
     let [common, all] = [0, 0];
     for (let at = start + 1; at <= end; at += 1) {
-      const id = lists[at] ?? 0;
+      const id = records[at] ?? 0;
       const weight = this.rarities.of(id);
       all += weight;
       if (this.skills[id] === 1) common += weight;

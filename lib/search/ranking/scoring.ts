@@ -203,7 +203,7 @@ export function scoreOf(ranking: RankingContext, chunk: Chunk, place: number): n
   const { titles } = chunk;
   const at = chunk.titlesAt[place] ?? 0;
   const title = markedBy(marks.words, titles, at);
-  const skills = markedBy(marks.skills, chunk.lists, chunk.skillsAt(place));
+  const skills = markedBy(marks.skills, chunk.records, chunk.skillsAt(place));
   const key = title * 2 ** MOST_LEXEMES + skills;
   let coverage = scores.get(key);
   if (coverage === undefined) {
