@@ -49,6 +49,14 @@ export function isEmpty(bitmap: Bitmap): boolean {
   return true;
 }
 
+/** Whether `other` has everything that the bitmap has. */
+export function isWithin(bitmap: Bitmap, other: Bitmap): boolean {
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    if (((bitmap[index] ?? 0) & ~(other[index] ?? 0)) !== 0) return false;
+  }
+  return true;
+}
+
 /** The number of bits set in a word, added up in pairs, fours and bytes. */
 export function countWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);

@@ -85,9 +85,9 @@ function narrowToPhrase(
     keep(documents, postingList.containers[chunk.number]);
     return;
   }
-  narrow({ kind: "all", of: phrase.of }, { chunk, documents }, known);
   const verified = known.phrases.get(phrase.text);
   if (verified) keep(documents, verified[chunk.number]);
+  else narrow({ kind: "all", of: phrase.of }, { chunk, documents }, known);
 }
 
 /** Removes the slice's documents that don't match, in place. */

@@ -1,6 +1,15 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
-import { addAll, type Bitmap, bitmapOf, eachBit, emptyBitmap, without } from "./bitmap";
+import {
+  addAll,
+  type Bitmap,
+  bitmapOf,
+  EMPTY_BITMAP,
+  eachBit,
+  emptyBitmap,
+  isWithin,
+  without,
+} from "./bitmap";
 import type { ChunkSlice } from "./chunks";
 import type { DocumentSet } from "./columns";
 import { type EvaluationContext, findIn, readingsOf, type TermReadings } from "./evaluation";
@@ -60,17 +69,23 @@ function mark(all: DocumentSet, docnos: readonly number[]): void {
 
 type Candidates = { phrase: PhraseNode; slices: ChunkSlice[] };
 
-// What is cached about a phrase, and which documents still have to be checked for it.
-function recallPhrase(
-  { cache }: IndexView,
-  { phrase, slices }: Candidates,
-): { verified: VerifiedPhrase; unknown: number[] } {
-  const verified = cache.phrases.get(phrase.text) ?? { checked: [], matched: [] };
-  const unknown = slices.map(({ chunk, documents }) => ({
-    chunk,
-    documents: without(documents, bitmapAt(verified.checked, chunk.number)),
-  }));
-  return { verified, unknown: docnosOf(unknown) };
+const recallPhrase = ({ cache }: IndexView, { phrase }: Candidates): VerifiedPhrase =>
+  cache.phrases.get(phrase.text) ?? { checked: [], matched: [] };
+
+/** The candidates that still have to be checked. */
+function uncheckedOf({ slices }: Candidates, { checked }: VerifiedPhrase): number[] {
+  return docnosOf(
+    slices.map(({ chunk, documents }) => ({
+      chunk,
+      documents: without(documents, bitmapAt(checked, chunk.number)),
+    })),
+  );
+}
+
+function isChecked({ slices }: Candidates, { checked }: VerifiedPhrase): boolean {
+  return slices.every(({ chunk, documents }) =>
+    isWithin(documents, checked[chunk.number] ?? EMPTY_BITMAP),
+  );
 }
 
 // A document's words never change, so the cached result stays true.
@@ -80,7 +95,8 @@ async function verify(
   candidates: Candidates,
 ): Promise<DocumentSet> {
   const { text } = candidates.phrase;
-  const { verified, unknown } = recallPhrase(view, candidates);
+  const verified = recallPhrase(view, candidates);
+  const unknown = uncheckedOf(candidates, verified);
   if (unknown.length >= MANY) notePhrase(text);
   for (let start = 0; start < unknown.length; start += AT_ONCE) {
     const asked = unknown.slice(start, start + AT_ONCE);
@@ -161,8 +177,8 @@ function recallTree(
   if (node === null) return view.slices;
   const { known, candidates } = prepare(view, node, postingLists);
   for (const one of candidates) {
-    const { verified, unknown } = recallPhrase(view, one);
-    if (unknown.length > 0) return null;
+    const verified = recallPhrase(view, one);
+    if (!isChecked(one, verified)) return null;
     known.phrases.set(one.phrase.text, verified.matched);
   }
   return findIn(node, view.slices, known);

@@ -1,40 +1,42 @@
-import { addAll, type Bitmap, keepWithin } from "../engine/bitmap";
-import { takeBitmap } from "../engine/buffer-pool";
+import { addAll, EMPTY_BITMAP, keepWithin } from "../engine/bitmap";
 import type { DocumentSet, IndexColumns } from "../engine/columns";
 import type { QueryNode } from "../engine/query-tree";
 
 /** The numbers of title words, by lexeme. */
 type WordIds = ReadonlyMap<string, number>;
 
-function unite(sets: readonly DocumentSet[], chunks: number): DocumentSet {
-  return Array.from({ length: chunks }, (_, chunk): Bitmap => {
-    const united = takeBitmap();
-    for (const set of sets) if (set[chunk]) addAll(united, set[chunk]);
-    return united;
-  });
+// Both change and return the first set, which nothing else holds.
+
+function unite([united = [], ...others]: readonly DocumentSet[]): DocumentSet {
+  for (const set of others) {
+    for (const [chunk, bitmap] of set.entries()) {
+      const known = united[chunk];
+      if (known && bitmap) addAll(known, bitmap);
+      else united[chunk] = known ?? bitmap;
+    }
+  }
+  return united;
 }
 
-function intersect([first = [], ...others]: readonly DocumentSet[], chunks: number): DocumentSet {
-  const common = unite([first], chunks);
+function intersect([common = [], ...others]: readonly DocumentSet[]): DocumentSet {
   for (const set of others) {
     for (const [chunk, bitmap] of common.entries()) {
-      if (bitmap) keepWithin(bitmap, set[chunk] ?? takeBitmap());
+      if (bitmap) keepWithin(bitmap, set[chunk] ?? EMPTY_BITMAP);
     }
   }
   return common;
 }
 
-/**
- * The documents whose titles have everything wanted, from the buffer pool. May include removed
- * ones.
- */
+/** The documents whose titles have everything wanted. May include removed ones. */
 export function titledBy(wanted: QueryNode, columns: IndexColumns, wordIds: WordIds): DocumentSet {
-  const { length } = columns.chunks;
-  if (wanted.kind === "word") {
-    const id = wordIds.get(wanted.lexeme);
-    return columns.having({ words: id === undefined ? [] : [id] });
-  }
+  const havingAny = (nodes: readonly QueryNode[]) => {
+    const lexemes = nodes.flatMap((node) => (node.kind === "word" ? node.lexeme : []));
+    return columns.having({ words: lexemes.flatMap((lexeme) => wordIds.get(lexeme) ?? []) });
+  };
+  if (wanted.kind === "word") return havingAny([wanted]);
   if (wanted.kind !== "all" && wanted.kind !== "any") return [];
-  const sets = wanted.of.map((one) => titledBy(one, columns, wordIds));
-  return wanted.kind === "any" ? unite(sets, length) : intersect(sets, length);
+  const titled = (node: QueryNode) => titledBy(node, columns, wordIds);
+  if (wanted.kind === "all") return intersect(wanted.of.map(titled));
+  const longer = wanted.of.filter(({ kind }) => kind !== "word");
+  return unite([havingAny(wanted.of), ...longer.map(titled)]);
 }
