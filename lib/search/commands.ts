@@ -1,8 +1,9 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { readEmbedding } from "./closeness/model.queries";
 import { toTextMeaning } from "./closeness/text-meaning";
-import { type DocumentRow, toDocumentRow } from "./documents/document-rows";
+import { type DocumentRow, type DocumentText, toDocumentRow } from "./documents/document-rows";
 import { packFacts } from "./documents/packed-facts";
 import { FORMAT } from "./documents/schema";
 import type { SearchDocument } from "./schema";
@@ -12,6 +13,8 @@ import { noteConfigurations } from "./vocabulary/languages.commands";
 import { rereadSynonyms } from "./vocabulary/synonyms.commands";
 
 const BATCH = 500;
+/** So many documents are written by one statement. */
+const PART = 125;
 // Nested arrays are sent to the database as text, one string per document. None of our texts
 // contains this character.
 const SEPARATOR = "\u001f";
@@ -129,6 +132,7 @@ function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
 
 type PackedRow = DocumentRow & {
   docno: number;
+  text: DocumentText;
   facts: string;
   /** As hexadecimal. */
   meaning: string | null;
@@ -150,8 +154,8 @@ async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<v
       ${column((row) => row.facts)}::text[], ${column((row) => row.meaning)}::text[],
       ${column((row) => row.title)}::text[],
       ${column((row) => row.skills)}::text[], ${column((row) => row.names)}::text[],
-      ${column((row) => row.description)}::text[], ${column((row) => row.configuration)}::text[],
-      ${column((row) => row.lexemes.join(SEPARATOR))}::text[]
+      ${column((row) => row.text.description)}::text[], ${column((row) => row.configuration)}::text[],
+      ${column((row) => row.text.lexemes.join(SEPARATOR))}::text[]
     ) given (docno, job_id, facts, meaning, title, skills, names, description, configuration, lexemes),
       -- Without OFFSET, the planner would compute them twice.
       LATERAL (SELECT to_tsvector(configuration::regconfig, title) OFFSET 0) t (titled),
@@ -159,6 +163,25 @@ async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<v
         OFFSET 0) h (headings)
     ON CONFLICT (job_id) DO UPDATE SET docno = EXCLUDED.docno, facts = EXCLUDED.facts,
       meaning = EXCLUDED.meaning, doc = EXCLUDED.doc`;
+}
+
+/** Writes the rows, and packs each part of them while the database writes the part before. */
+async function writeInParts(
+  tx: Transaction,
+  rows: readonly DocumentRow[],
+  pack: (row: DocumentRow, index: number) => PackedRow,
+): Promise<void> {
+  let writing = Promise.resolve();
+  for (let start = 0; start < rows.length; start += PART) {
+    const packed = rows.slice(start, start + PART).map((row, index) => pack(row, start + index));
+    await writing;
+    writing = writeRows(tx, packed);
+    // What fails meanwhile is thrown by the next await.
+    writing.catch(() => undefined);
+    // Lets the statement leave before this process packs on.
+    await setImmediate();
+  }
+  await writing;
 }
 
 async function nextNumbers(tx: Transaction, count: number): Promise<number[]> {
@@ -196,7 +219,7 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
   const embedding = await readEmbedding({
     query: async ({ text, values = [] }) => ({ rows: await tx.$queryRawUnsafe(text, ...values) }),
   });
-  const packed = rows.map((row, index) => {
+  const pack = (row: DocumentRow, index: number): PackedRow => {
     const docno = docnos[index] ?? 0;
     const facts = packFacts(row, {
       docno,
@@ -206,10 +229,11 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
       skillIds: row.skillSlugs.map((slug) => numberOf(skills, slug)),
       wordIds: (titles[index] ?? []).map((word) => numberOf(words, word)),
     });
-    const meaning = toTextMeaning(embedding, row.textWords);
-    return { ...row, docno, facts, meaning: toHex(meaning) };
-  });
-  await writeRows(tx, packed);
+    const text = row.readText();
+    const meaning = toTextMeaning(embedding, text.textWords);
+    return { ...row, docno, text, facts, meaning: toHex(meaning) };
+  };
+  await writeInParts(tx, rows, pack);
 }
 
 /**

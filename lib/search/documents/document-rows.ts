@@ -149,6 +149,14 @@ function lexemesOf(
   return [...new Set(lexemes)];
 }
 
+/** What a document's text says, ready for `to_tsvector`. Reading it takes most of the time. */
+export type DocumentText = {
+  description: string;
+  /** The words of the description by which texts are compared. */
+  textWords: string[];
+  lexemes: string[];
+};
+
 /** A row of `search.job_documents`, with its texts ready for `to_tsvector`. */
 export type DocumentRow = {
   jobId: string;
@@ -166,12 +174,9 @@ export type DocumentRow = {
   titleWords: string;
   skills: string;
   names: string;
-  description: string;
-  /** The words of the description by which texts are compared. */
-  textWords: string[];
   /** The text search configuration for the language of its title and description. */
   configuration: Configuration;
-  lexemes: string[];
+  readText: () => DocumentText;
 };
 
 /** Minutes since 1970. */
@@ -200,6 +205,22 @@ function namesOf({ companyName, category, places }: SearchDocument): string {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** What a text says about the job, spelt out and folded, and how it is indexed. */
+type SpeltText = { spelt: string; configuration: Configuration };
+
+function readText(document: SearchDocument, { spelt, configuration }: SpeltText): DocumentText {
+  const heading = fold(document.title);
+  const divided = divideCompounds(spelt);
+  const clauses = foldClauses(document.description.slice(0, MAX_DESCRIPTION));
+  const { conditions, stated } = readConditions(heading, clauses);
+  const isForBeginners = document.experienceYears === 0 || needsNoExperience(heading, clauses);
+  return {
+    description: indexDivided(divided),
+    textWords: foldedWords(divided),
+    lexemes: lexemesOf(document, { configuration, conditions, stated, isForBeginners }),
+  };
+}
+
 /**
  * Turns a job's document into the row that the index stores. What the text says about the company
  * alone, also by the company's `passages`, isn't the job's; but shifts and the like hold wherever
@@ -209,16 +230,10 @@ export function toDocumentRow(
   document: SearchDocument,
   passages: ReadonlySet<string> = NONE,
 ): DocumentRow {
-  const heading = fold(document.title);
   const description = document.description.slice(0, MAX_DESCRIPTION);
-  const text = divideText({ ...document, description }, passages);
   // Folding a text takes longer than what is done with it, so it happens once.
-  const spelt = spellText(text.job);
-  const divided = divideCompounds(spelt);
+  const spelt = spellText(divideText({ ...document, description }, passages).job);
   const configuration = configurationOf(spelt);
-  const clauses = foldClauses(description);
-  const { conditions, stated } = readConditions(heading, clauses);
-  const isForBeginners = document.experienceYears === 0 || needsNoExperience(heading, clauses);
   const cities = document.places.flatMap(({ cityId }) => (cityId === null ? [] : [cityId]));
   return {
     jobId: document.jobId,
@@ -233,10 +248,8 @@ export function toDocumentRow(
     head: indexHeading(headOf(withoutGenderForms(document.title))),
     titleWords: titleWords(document.title).join(" "),
     skills: document.skills.map(({ name }) => indexHeading(name)).join(" "),
-    names: `${namesOf(document)} ${singleCharacters(heading)}`.trim(),
-    description: indexDivided(divided),
-    textWords: foldedWords(divided),
+    names: `${namesOf(document)} ${singleCharacters(fold(document.title))}`.trim(),
     configuration,
-    lexemes: lexemesOf(document, { configuration, conditions, stated, isForBeginners }),
+    readText: () => readText(document, { spelt, configuration }),
   };
 }
