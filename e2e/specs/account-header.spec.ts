@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 // Spec, section 2, Header. Its HTML is the same for everyone.
 
@@ -49,12 +48,10 @@ for (const viewport of [
 ]) {
   test(`at ${viewport.width} pixels nothing moves when the account arrives`, async ({
     page,
-    context,
-    aPerson,
+    aMember,
   }) => {
     await page.setViewportSize(viewport);
-    const person = await aPerson();
-    await enterAs(context, person);
+    const person = await aMember();
     const release = await delayResponses(page, "**/api/account");
     await page.goto("/companies", { waitUntil: "commit" });
     await expect(button(page, "Account")).toBeVisible();
@@ -79,12 +76,8 @@ for (const [userType, own] of [
   ["employer", ["Employer dashboard"]],
   ["admin", ["Admin"]],
 ] as const) {
-  test(`the menu of ${userType} opens and closes by keyboard`, async ({
-    page,
-    context,
-    aPerson,
-  }) => {
-    await enterAs(context, await aPerson({ userType }));
+  test(`the menu of ${userType} opens and closes by keyboard`, async ({ page, aMember }) => {
+    await aMember({ userType });
     await page.goto("/companies");
     const menu = page.getByRole("navigation", { name: "Account" });
     await expect(menu).toBeHidden();
@@ -102,9 +95,9 @@ for (const [userType, own] of [
   });
 }
 
-test("the menu on small screens has the same entries", async ({ page, context, aPerson }) => {
+test("the menu on small screens has the same entries", async ({ page, aMember }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await enterAs(context, await aPerson());
+  await aMember();
   await page.goto("/companies");
   await button(page, "Menu").click();
   const menu = page.getByRole("navigation", { name: "Menu" });

@@ -86,9 +86,8 @@ test("someone signs up, verifies by email, loses the password and comes back", a
   await sql("DELETE FROM users WHERE email = $1", [email]);
 });
 
-test("the login requires a code from the authenticator app", async ({ page, aPerson }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+test("the login requires a code from the authenticator app", async ({ page, aMember }) => {
+  const person = await aMember();
   await page.goto("/app/settings/security");
   const setUp = page.getByRole("form", { name: "Set up two-factor login" });
   await setUp.getByLabel("Current Password", { exact: true }).fill(PASSWORD);

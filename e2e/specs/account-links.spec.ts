@@ -1,7 +1,7 @@
 import { button, mailedLink, main } from "../support/account-forms";
 import { expectNoViolationsInBothThemes } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs, forgetSession } from "../support/people";
+import { forgetSession } from "../support/people";
 
 const SCREENS = [
   "/login",
@@ -75,9 +75,9 @@ test("an invalid link leads to a new one", async ({ page }) => {
 test("an address is confirmed by a button, never by opening the link", async ({
   page,
   sql,
-  aPerson,
+  aMember,
 }) => {
-  const person = await aPerson({ isVerified: false });
+  const person = await aMember({ isVerified: false });
   const isVerified = async () => {
     const [row] = await sql<{ at: unknown }>(
       "SELECT email_verified_at AS at FROM users WHERE id = $1",
@@ -85,7 +85,6 @@ test("an address is confirmed by a button, never by opening the link", async ({
     );
     return row?.at !== null;
   };
-  await enterAs(page.context(), person);
   await page.goto("/verify");
   await button(page, "Send a new link").click();
   await expect(main(page).getByRole("status")).toHaveText(
@@ -114,8 +113,8 @@ test("an address is confirmed by a button, never by opening the link", async ({
   );
 });
 
-test("a signed-in person does not see the login", async ({ page, aPerson }) => {
-  await enterAs(page.context(), await aPerson({ userType: "employer" }));
+test("a signed-in person does not see the login", async ({ page, aMember }) => {
+  await aMember({ userType: "employer" });
   for (const path of ["/login", "/signUp"]) {
     await page.goto(path);
     expect(new URL(page.url()).pathname).toBe("/employer/home");

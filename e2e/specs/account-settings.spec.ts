@@ -12,9 +12,9 @@ const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ 
 
 test("each settings page has a name of its own and isn't indexed by search engines", async ({
   page,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page).toHaveTitle(/ – Settings – Jobharbor$/);
@@ -25,10 +25,10 @@ test("each settings page has a name of its own and isn't indexed by search engin
 test("someone changes their names, by keyboard, and is told which is taken", async ({
   page,
   aPerson,
+  aMember,
 }) => {
   const other = await aPerson();
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+  const person = await aMember();
   let sent = 0;
   page.on("request", (request) => {
     if (request.method() === "PATCH") sent += 1;
@@ -50,8 +50,8 @@ test("someone changes their names, by keyboard, and is told which is taken", asy
   await expect(page.getByLabel("User Name")).toHaveValue(`${person.username}.new`);
 });
 
-test("a picture is chosen, refused if it isn't one, and removed", async ({ page, aPerson }) => {
-  await enterAs(page.context(), await aPerson());
+test("a picture is chosen, refused if it isn't one, and removed", async ({ page, aMember }) => {
+  await aMember();
   await page.goto("/app/settings");
   const chooser = page.locator('input[type="file"]');
   const send = (name: string, mimeType: string, buffer: Buffer) =>
@@ -75,8 +75,8 @@ test("a picture is chosen, refused if it isn't one, and removed", async ({ page,
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test("an email that is turned off stays off", async ({ page, aPerson }) => {
-  await enterAs(page.context(), await aPerson());
+test("an email that is turned off stays off", async ({ page, aMember }) => {
+  await aMember();
   await page.goto("/app/settings");
   await page.getByLabel("Sign-ins from a new device, by email").uncheck();
   await expect(toast(page, "Your preference is saved.")).toBeVisible();
@@ -86,11 +86,10 @@ test("an email that is turned off stays off", async ({ page, aPerson }) => {
 
 test("a new address applies only when the link in its email is opened", async ({
   page,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+  const person = await aMember();
   await page.goto("/app/settings");
   const change = form(page, "Change your email address");
   await change.getByLabel("New Email Address").fill(`new-${person.email}`);
@@ -104,8 +103,8 @@ test("a new address applies only when the link in its email is opened", async ({
   expect(user).toEqual({ email: person.email });
 });
 
-test("the password is changed, and nothing of it stays in the form", async ({ page, aPerson }) => {
-  await enterAs(page.context(), await aPerson());
+test("the password is changed, and nothing of it stays in the form", async ({ page, aMember }) => {
+  await aMember();
   await page.goto("/app/settings/security");
   const change = form(page, "Change your password");
   await change.getByRole("button", { name: "Change Password" }).click();
@@ -123,9 +122,9 @@ test("the password is changed, and nothing of it stays in the form", async ({ pa
 
 test("a second factor is set up with its codes, and turned off with one of them", async ({
   page,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto("/app/settings/security");
   await form(page, "Set up two-factor login")
     .getByLabel("Current Password", { exact: true })
@@ -149,17 +148,16 @@ test("a second factor is set up with its codes, and turned off with one of them"
 
 test("a session elsewhere is ended, and then all of them together", async ({
   page,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   await sql(
     `INSERT INTO sessions (id, user_id, expires_at, user_agent)
      VALUES (gen_random_uuid(), $1, now() + interval '1 day',
        'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')`,
     [person.id],
   );
-  await enterAs(page.context(), person);
   await page.goto("/app/settings/security");
   const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
   await expect(sessions).toHaveCount(2);
@@ -176,8 +174,9 @@ test("a copy of your data is prepared and downloaded only by its owner", async (
   page,
   aBrowser,
   aPerson,
+  aMember,
 }) => {
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto("/app/settings/privacy");
   await page.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
@@ -193,9 +192,8 @@ test("a copy of your data is prepared and downloaded only by its owner", async (
   await stranger.close();
 });
 
-test("an account is scheduled for deletion, and kept after all", async ({ page, aPerson, sql }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+test("an account is scheduled for deletion, and kept after all", async ({ page, aMember, sql }) => {
+  const person = await aMember();
   await page.goto("/app/settings/privacy");
   // Nothing has been asked for yet, so nothing is announced.
   await expect(page.locator("#delete")).toContainText("it's erased 14 days later");

@@ -1,15 +1,13 @@
 import { main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 
 test("an operator sees what is left to do, follows a link to it, and hides the list", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(context, await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto("/admin");
   const steps = main(page).getByRole("region", { name: "First steps" });
   await expect(steps.getByRole("listitem")).toHaveCount(6);

@@ -1,6 +1,5 @@
 import { aCompany, dropCompanies } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { button, fill, join, main } from "../support/posting-form";
 
 test.describe("a job that was just posted", () => {
@@ -8,12 +7,11 @@ test.describe("a job that was just posted", () => {
 
   test("waits for review if its company isn't verified, and says what helps", async ({
     page,
-    aPerson,
+    aMember,
     sql,
   }) => {
-    const person = await aPerson({ userType: "employer" });
+    const person = await aMember({ userType: "employer" });
     await aCompany(sql, [person]);
-    await enterAs(page.context(), person);
     await page.goto("/employer");
     await fill(page, "Tide table writer");
     await button(page, "Post Job").click();
@@ -33,14 +31,13 @@ test.describe("a job that was just posted", () => {
 
   test("is held, not scheduled, if its author hasn't verified their address", async ({
     page,
-    aPerson,
+    aMember,
     aPosting,
     sql,
   }) => {
-    const person = await aPerson({ userType: "employer" });
+    const person = await aMember({ userType: "employer" });
     await join(sql, person, (await aPosting({})).companyId);
     await sql("UPDATE users SET email_verified_at = NULL WHERE id = $1", [person.id]);
-    await enterAs(page.context(), person);
     await page.goto("/employer");
     await fill(page, "Fog horn tuner");
     await button(page, "Post Job").click();

@@ -10,21 +10,19 @@ import {
 } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs, PASSWORD } from "../support/people";
+import { PASSWORD } from "../support/people";
 import { shootAll } from "../support/screenshots";
 
 test("an agent prepares an application with a key, and its person checks and sends it", async ({
   page,
-  context,
   baseURL,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [person, job] = [await aPerson(), await aPosting()];
+  const [person, job] = [await aMember(), await aPosting()];
   await insertResume(sql, person.id, "Ines-Carvalho-CV.pdf");
   const [questionId] = await insertQuestions(sql, job.id, [{ kind: "text", text: "Why us?" }]);
-  await enterAs(context, person);
   await page.goto("/app/settings");
   await page.getByRole("link", { name: "API Keys" }).click();
   const form = page.getByRole("form", { name: "Create a key" });

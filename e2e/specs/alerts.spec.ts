@@ -7,7 +7,6 @@ import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { DATA, type Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const run = promisify(execFile);
 
@@ -113,14 +112,12 @@ test("an alert requested at the foot of a page starts with the link in the email
 
 test("a member's alert emails a matching job, and one click ends it", async ({
   page,
-  context,
   request,
   sql,
-  aPerson,
+  aMember,
 }, info) => {
-  const person = await aPerson();
+  const person = await aMember();
   const word = aWord();
-  await enterAs(context, person);
   await page.goto(`/search-results?query=${word}&page=1&sort=newest`);
   await page.getByRole("button", { name: /^Tell me when one is posted/ }).dblclick();
   await expect(page.getByText("Alert created. We'll email you new jobs")).toBeVisible();
@@ -204,12 +201,10 @@ test("a visitor creates an alert from a search in a dialog, and can stop it with
 
 test("alerts are listed, renamed and restored, whatever they are called", async ({
   page,
-  context,
   sql,
-  aPerson,
+  aMember,
 }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+  const person = await aMember();
   const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(2);
   for (const [index, name] of [long, "Bakers in Pune", "Pilots"].entries()) {
     await sql(

@@ -15,10 +15,9 @@ const view = (sql: Sql, { id }: TestPosting, [daysAgo, views]: [number, number])
 
 test("a company without views sees four tiles and that there is nothing yet", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(context, await aPerson({ userType: "employer" }));
+  await aMember({ userType: "employer" });
   await page.goto("/employer/analytics");
 
   for (const tile of ["Total Jobs Posted", "Total Applications", "Active Listings"]) {
@@ -37,9 +36,9 @@ test("an employer sees what happened, by period and by job, even without JavaScr
   context,
   sql,
   aPerson,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter: employer, job: posting } = await anEmployer({
+  const { job: posting } = await aRecruiter({
     title: "Pilot of the deep harbour",
   });
   await view(sql, posting, [1, 40]);
@@ -48,7 +47,6 @@ test("an employer sees what happened, by period and by job, even without JavaScr
     const { id: userId } = await aPerson();
     await insertApplication(sql, { userId, job: posting }, { daysAgo });
   }
-  await enterAs(context, employer);
 
   await page.goto("/employer/analytics");
   const chart = page.getByRole("img", { name: /^Applications a day/ }).filter({ visible: true });
@@ -86,9 +84,9 @@ test("an employer sees what happened, by period and by job, even without JavaScr
   await plain.close();
 });
 
-test("others' numbers are not found", async ({ page, context, aPerson, aPosting }) => {
+test("others' numbers are not found", async ({ page, aMember, aPosting }) => {
   const other = await aPosting();
-  await enterAs(context, await aPerson({ userType: "employer" }));
+  await aMember({ userType: "employer" });
 
   const response = await page.goto(`/employer/analytics?job=${other.id}`);
   expect(response?.status()).toBe(404);
@@ -127,19 +125,17 @@ test("a reader's view counts once, a member's does not", async ({ aBrowser, sql,
 
 test("applicants who have waited for a week are found from the numbers, and closed with one message", async ({
   page,
-  context,
   sql,
   aPerson,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter: employer, job: posting } = await anEmployer();
+  const { job: posting } = await aRecruiter();
   const waiting: string[] = [];
   for (const daysAgo of [2, 8, 9]) {
     const { id: userId } = await aPerson();
     const id = await insertApplication(sql, { userId, job: posting }, { daysAgo });
     if (daysAgo > 7) waiting.push(id);
   }
-  await enterAs(context, employer);
   await page.goto("/employer/analytics");
   await page.getByRole("link", { name: "Answer them, or close them with a message" }).click();
   await expect(page.getByText("No one has answered these 2 applicants")).toBeVisible();

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const tell = (sql: Sql, userId: string) =>
   sql(
@@ -12,14 +11,12 @@ const tell = (sql: Sql, userId: string) =>
 
 test("a tab announces the unread count once, and again on a later page if there are more", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   await tell(sql, person.id);
   await tell(sql, person.id);
-  await enterAs(context, person);
   const said = page.getByText(/^You have \d+ unread/);
   const badge = page.locator(".bell-count");
   await page.goto("/companies");

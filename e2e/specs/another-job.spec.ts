@@ -11,18 +11,17 @@ const WIDE = { width: 1440, height: 900 };
 
 test("a person is moved to another job, back, and moved with a message; their page shows where they are", async ({
   page,
-  context,
   aBrowser,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
+  const [recruiter, seeker] = [await aMember({ userType: "employer" }), await aPerson()];
   const job = await aPosting({ title: "Bread baker" });
   const other = await anotherJob(sql, job);
   await joinCompany(sql, recruiter, job);
   const id = await insertApplication(sql, { userId: seeker.id, job });
-  await enterAs(context, recruiter);
   const dialog = page.getByRole("dialog", { name: "Move Ines Carvalho to another job?" });
   const ask = async () => {
     await page.goto(`/employer/applications/${id}`);
@@ -102,17 +101,16 @@ test("a person is moved to another job, back, and moved with a message; their pa
 
 test("a dialog that stays open while the window is resized returns the focus, even if scripts notice late", async ({
   page,
-  context,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
+  const [recruiter, seeker] = [await aMember({ userType: "employer" }), await aPerson()];
   const job = await aPosting({ title: "Bread baker" });
   await anotherJob(sql, job);
   await joinCompany(sql, recruiter, job);
   const id = await insertApplication(sql, { userId: seeker.id, job });
-  await enterAs(context, recruiter);
   // On a busy machine a new width is drawn before its listeners are called.
   await page.addInitScript(() => {
     const { addEventListener } = MediaQueryList.prototype;

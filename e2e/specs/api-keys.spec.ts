@@ -3,7 +3,7 @@ import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import { POSTING } from "../support/first-company";
 import { expect, test } from "../support/fixtures";
-import { enterAs, PASSWORD } from "../support/people";
+import { PASSWORD } from "../support/people";
 import { shootAll } from "../support/screenshots";
 
 const secretField = (page: Page) => page.getByLabel("Key", { exact: true });
@@ -19,17 +19,15 @@ async function storeSecret(page: Page): Promise<string> {
 
 test("an owner creates a key, a program posts with it, and it is replaced and revoked", async ({
   page,
-  context,
   playwright,
   baseURL,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const { companyId } = await aPosting();
   await joinCompany(sql, owner, { companyId, role: "owner" });
-  await enterAs(context, owner);
   await page.goto("/employer/profile");
   await page.getByRole("link", { name: "API Keys" }).click();
   const form = page.getByRole("form", { name: "Create a key" });

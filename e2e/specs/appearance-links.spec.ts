@@ -1,11 +1,10 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 // Nothing is published here: the site is everyone's.
 
-test.beforeEach(async ({ context, aPerson }) => {
-  await enterAs(context, await aPerson({ userType: "admin" }));
+test.beforeEach(async ({ aMember }) => {
+  await aMember({ userType: "admin" });
 });
 
 test("an admin orders, removes and adds the header's links by keyboard", async ({ page }) => {

@@ -3,14 +3,13 @@ import { aPhoto, fixedIcons, publish, redAt, sharedPicture } from "../support/br
 import { expect, test } from "../support/fixtures";
 import { countShifts, expectSteadyAt } from "../support/layout-shift";
 import { mailTo } from "../support/outbox";
-import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 
 // What an operator does to make the site their own. Only colours and what no other test looks at
 // are published: the site is everyone's.
 
-test.beforeEach(async ({ context, aPerson }) => {
-  await enterAs(context, await aPerson({ userType: "admin" }));
+test.beforeEach(async ({ aMember }) => {
+  await aMember({ userType: "admin" });
 });
 
 // Each test puts back its own settings alone: the other may be running.

@@ -5,7 +5,7 @@ import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { enterAs, type Person } from "../support/people";
+import type { Person } from "../support/people";
 import { callAs, insertApplication } from "../support/sent-applications";
 
 const LETTER = "Dear bakers,\n\nI am Ines and I bake. Write to ines@bread.example.";
@@ -17,14 +17,14 @@ async function nameOf(sql: Sql, { id }: Person, name: string): Promise<void> {
 
 test("a team reads an application, rates it and invites the applicant", async ({
   page,
-  context,
   request,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
   const seeker = await aPerson();
-  const recruiter = await aPerson({ userType: "employer" });
+  const recruiter = await aMember({ userType: "employer" });
   const colleague = await aPerson({ userType: "employer" });
   const job = await aPosting({ title: "Bread baker" });
   for (const person of [recruiter, colleague]) await joinCompany(sql, person, job);
@@ -41,7 +41,6 @@ test("a team reads an application, rates it and invites the applicant", async ({
     criterion: "Skills",
     score: 5,
   });
-  await enterAs(context, recruiter);
 
   await page.goto(`/employer/applications/${id}`);
   await expect(part(page, "Application")).toContainText("I am Ines and I bake.");
@@ -163,13 +162,13 @@ test("a team reads an application, rates it and invites the applicant", async ({
 
 test("an applicant sees the interview and its calendar file, and strangers see nothing", async ({
   page,
-  context,
   request,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const seeker = await aPerson();
+  const seeker = await aMember();
   const [recruiter, stranger] = [
     await aPerson({ userType: "employer" }),
     await aPerson({ userType: "employer" }),
@@ -187,7 +186,6 @@ test("an applicant sees the interview and its calendar file, and strangers see n
   });
   expect(made.status()).toBe(201);
   const { id: interviewId } = (await made.json()) as { id: string };
-  await enterAs(context, seeker);
 
   await page.goto(`/applications/${id}`);
   await expect(part(page, "Interviews")).toContainText("09:30 in Kolkata");

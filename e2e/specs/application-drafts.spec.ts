@@ -8,14 +8,12 @@ const SAVED = /^Saved \d\d:\d\d$/;
 test("an application begun in one browser continues in another, and is sent once", async ({
   aBrowser,
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [person, job] = [await aPerson(), await aPosting()];
+  const [person, job] = [await aMember(), await aPosting()];
   await insertResume(sql, person.id, "Ines-Carvalho-CV.pdf");
-  await enterAs(context, person);
   await page.goto(applyPath(job.id));
   await fullName(page).fill("Ines of the first");
   await expect(page.getByText(SAVED)).toBeVisible();
@@ -43,12 +41,11 @@ test("an application begun in one browser continues in another, and is sent once
 
 test("a draft that the account can't store is kept in the browser, which says so", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
 }) => {
-  const [person, job] = [await aPerson(), await aPosting()];
-  await enterAs(context, person);
+  await aMember();
+  const job = await aPosting();
   await page.goto(applyPath(job.id));
   await page.route("**/application-draft", (route) => route.abort());
   await fullName(page).fill("Somebody offline");

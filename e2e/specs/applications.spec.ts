@@ -12,14 +12,13 @@ const timeline = (page: Page) => page.getByRole("complementary", { name: "Timeli
 
 test("an application follows the employer's moves, and both sides write", async ({
   page,
-  context,
   request,
-  aPerson,
+  aMember,
   sql,
   anEmployer,
 }) => {
   const { recruiter, job } = await anEmployer({ title: "Bread baker" });
-  const seeker = await aPerson();
+  const seeker = await aMember();
   const asSeeker = callAs(request, seeker);
   const asRecruiter = callAs(request, recruiter);
   const file = aPdf("Ines Carvalho – CV.pdf");
@@ -30,7 +29,6 @@ test("an application follows the employer's moves, and both sides write", async 
   );
   const { id: resumeId } = (await uploaded.json()) as { id: string };
   const id = await insertApplication(sql, { userId: seeker.id, job }, { resumeId });
-  await enterAs(context, seeker);
   await page.goto("/applications");
   await expect(main(page).getByRole("row").nth(1)).toContainText("Submitted");
   await expect(main(page).getByText("Not opened yet")).toBeVisible();
@@ -148,14 +146,14 @@ test("a withdrawal after the employer's move first shows the move", async ({
 
 test("someone else's application is not found", async ({
   page,
-  context,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [owner, stranger] = [await aPerson(), await aPerson()];
+  const owner = await aPerson();
+  await aMember();
   const id = await insertApplication(sql, { userId: owner.id, job: await aPosting() });
-  await enterAs(context, stranger);
 
   for (const path of [`/applications/${id}`, "/applications/none"]) {
     const response = await page.goto(path);
@@ -166,12 +164,11 @@ test("someone else's application is not found", async ({
 
 test("the pages of applications pass axe, fit a phone, and print on two sheets", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const seeker = await aPerson();
+  const seeker = await aMember();
   const description = `## The work\n\n${"- Shape loaves by hand, early and with care\n".repeat(40)}`;
   const job = await aPosting({
     title: "Bread baker".repeat(5),
@@ -187,7 +184,6 @@ test("the pages of applications pass axe, fit a phone, and print on two sheets",
      VALUES ($1, $2, false, $3)`,
     [randomUUID(), id, "A message".repeat(50)],
   );
-  await enterAs(context, seeker);
   for (const path of ["/applications", `/applications/${id}`]) {
     await page.goto(path);
     for (const summary of await page.locator("main summary").all()) await summary.click();

@@ -33,15 +33,13 @@ test("jobs say that a person has applied, only to that person", async ({
 
 test("on a phone, the link to one's application leaves room for the bookmark", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const seeker = await aPerson();
+  const seeker = await aMember();
   const job = await aPosting({ title: "Buoy painter" });
   await insertApplication(sql, { userId: seeker.id, job });
-  await enterAs(context, seeker);
   const bar = page.locator(".bottom-bar");
   const link = bar.getByRole("link", { name: "Follow Your Application" });
 

@@ -1,6 +1,5 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { button, field, fill, join, main } from "../support/posting-form";
 import { shootAll } from "../support/screenshots";
 
@@ -9,15 +8,14 @@ const ADDRESS = "https://careers.example.com/jobs/7";
 test("an employer sends applicants to an address of their own, and back to the site", async ({
   page,
   aBrowser,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
   test.slow();
-  const person = await aPerson({ userType: "employer" });
+  const person = await aMember({ userType: "employer" });
   const { companyId } = await aPosting({});
   await join(sql, person, companyId);
-  await enterAs(page.context(), person);
   await page.goto("/employer");
   await expect(field(page, "Where people apply")).toHaveValue("here");
   await expect(field(page, "Address to apply at")).toHaveCount(0);

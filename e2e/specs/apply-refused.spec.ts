@@ -11,22 +11,20 @@ import {
 import { expectNoViolationsAsItIs } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 test("errors are listed at the top and beside each field, and nothing is lost", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [person, job] = [await aPerson(), await aPosting()];
+  await aMember();
+  const job = await aPosting();
   const licence = "Do you hold a driving licence?";
   await insertQuestions(sql, job.id, [
     { kind: "yes_no", text: licence, accepted: ["yes"] },
     { kind: "number", text: "How many years have you sailed?", minimum: 2 },
   ]);
-  await enterAs(context, person);
   await page.goto(applyPath(job.id));
 
   // The knock-outs are stated before the form.
@@ -69,14 +67,12 @@ test("errors are listed at the top and beside each field, and nothing is lost", 
 
 test("an error that only the server finds is shown at its field", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [person, job] = [await aPerson(), await aPosting()];
+  const [person, job] = [await aMember(), await aPosting()];
   await insertResume(sql, person.id);
-  await enterAs(context, person);
   await page.goto(applyPath(job.id));
   await fullName(page).fill("Ines Carvalho");
   await page.getByLabel(/^Phone/).fill("call me");
@@ -96,15 +92,14 @@ test("an error that only the server finds is shown at its field", async ({
 
 test("no one can apply to their own company, or read someone else's confirmation", async ({
   page,
-  context,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [owner, other] = [await aPerson({ userType: "employer" }), await aPerson()];
+  const [owner, other] = [await aMember({ userType: "employer" }), await aPerson()];
   const job = await aPosting();
   await joinCompany(sql, owner, { ...job, role: "owner" });
-  await enterAs(context, owner);
   await page.goto(applyPath(job.id));
   await expect(page.getByRole("heading", { name: "This is your own company's job" })).toBeVisible();
 

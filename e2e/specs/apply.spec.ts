@@ -11,23 +11,21 @@ import {
 import { expectNoViolationsAsItIs } from "../support/axe";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
-import { enterAs, SESSION_COOKIE } from "../support/people";
+import { SESSION_COOKIE } from "../support/people";
 
 const SENT = /\/applications\/[0-9a-f-]{36}\/sent$/;
 
 test("a seeker applies with only the keyboard, on a phone", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   const job = await aPosting({ title: "Lock keeper" });
   await sql("UPDATE users SET full_name = 'Ines Carvalho' WHERE id = $1", [person.id]);
   await insertResume(sql, person.id, "Ines-Carvalho-CV.pdf");
   await insertQuestions(sql, job.id, [{ kind: "yes_no", text: "Can you swim?" }]);
-  await enterAs(context, person);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(job.path);
   await page.getByRole("main").getByRole("link", { name: "Apply Now" }).last().focus();
@@ -74,13 +72,12 @@ test("a seeker applies with only the keyboard, on a phone", async ({
 
 test("a double click and an uploaded file make one application", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [person, job] = [await aPerson(), await aPosting()];
-  await enterAs(context, person);
+  await aMember();
+  const job = await aPosting();
   const release = await delayResponses(
     page,
     "**/applications",
@@ -100,14 +97,12 @@ test("a double click and an uploaded file make one application", async ({
 
 test("a lost connection loses nothing, and the retry sends it once", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [person, job] = [await aPerson(), await aPosting()];
+  const [person, job] = [await aMember(), await aPosting()];
   await insertResume(sql, person.id);
-  await enterAs(context, person);
   // It arrives, but its response doesn't.
   await page.route("**/api/jobs/*/applications", async (route) => {
     await route.fetch();
@@ -172,12 +167,11 @@ test("twenty simultaneous calls make one application", async ({
 
 test("'Loading...' shows until the initial values are known; a reload keeps the draft", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
 }) => {
-  const [person, job] = [await aPerson(), await aPosting()];
-  await enterAs(context, person);
+  await aMember();
+  const job = await aPosting();
   const release = await delayResponses(page, "**/api/applications/prefill*");
   await page.goto(applyPath(job.id));
   await expect(page.locator("#main").getByText("Loading...")).toBeVisible();

@@ -36,17 +36,16 @@ test("a company with blind screening sees the name from the interview on", async
 
 test("an owner reveals a hidden name early, and the team reads why", async ({
   page,
-  context,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [seeker, owner] = [await aPerson(), await aPerson({ userType: "employer" })];
+  const [seeker, owner] = [await aPerson(), await aMember({ userType: "employer" })];
   const job = await aPosting({ title: "Bread baker" });
   await joinCompany(sql, owner, { ...job, role: "owner" });
   const id = await insertApplication(sql, { userId: seeker.id, job });
   await sql("UPDATE companies SET is_blind = true WHERE id = $1", [job.companyId]);
-  await enterAs(context, owner);
 
   await page.goto(`/employer/applications/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Applicant /);

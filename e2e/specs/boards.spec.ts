@@ -4,7 +4,7 @@ import { expectNoViolationsInBothThemes } from "../support/axe";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { mailTo } from "../support/outbox";
-import { enterAs, type Person, SESSION_COOKIE } from "../support/people";
+import { type Person, SESSION_COOKIE } from "../support/people";
 import { PORT } from "../support/port";
 import { shootAll } from "../support/screenshots";
 
@@ -84,14 +84,13 @@ test("two boards of one installation have their own jobs, look, addresses and se
   page,
   context,
   aBrowser,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
   test.setTimeout(240_000);
   const elsewhere = await aPosting({ title: "Canal bridge keeper" });
-  const admin = await aPerson({ userType: "admin" });
-  await enterAs(context, admin);
+  const admin = await aMember({ userType: "admin" });
   await addBoards(page);
   await page.reload();
   await expectNoViolationsInBothThemes(page);
@@ -152,17 +151,14 @@ test("two boards of one installation have their own jobs, look, addresses and se
 
 test("people sign up at a board, get its emails, and its admin runs that board and nothing else", async ({
   page,
-  context,
   aBrowser,
   aPerson,
+  aMember,
   sql,
 }) => {
   test.setTimeout(240_000);
-  const [admin, runner] = [
-    await aPerson({ userType: "admin" }),
-    await aPerson({ userType: "admin" }),
-  ];
-  await enterAs(context, admin);
+  await aMember({ userType: "admin" });
+  const runner = await aPerson({ userType: "admin" });
   await addBoards(page);
   const row = page.getByRole("listitem").filter({ hasText: "The Trade" });
   await row.locator("summary", { hasText: "Edit" }).click();

@@ -23,14 +23,13 @@ async function leadsTo(request: APIRequestContext, path: string) {
 
 test("an operator's own category is used, found, filtered by, moved and merged", async ({
   page,
-  context,
   aBrowser,
-  aPerson,
+  aMember,
   anEmployer,
   request,
   sql,
 }) => {
-  await enterAs(context, await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto("/admin/categories");
   const another = page.getByRole("form", { name: "Another category" });
   await another.getByLabel("Name").fill("Healthcare");
@@ -133,8 +132,7 @@ test("an operator's own category is used, found, filtered by, moved and merged",
 
 test("the public list of categories follows the operator's order", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   request,
 }) => {
   const names = async () => {
@@ -142,7 +140,7 @@ test("the public list of categories follows the operator's order", async ({
     return categories.map(({ name }: { name: string }) => name);
   };
   expect((await names()).slice(0, 3)).toEqual(["IT", "Marketing", "Design"]);
-  await enterAs(context, await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto("/admin/categories");
   await page.getByRole("button", { name: "Down: IT" }).click();
   await expect(page.getByText("Moved.")).toBeVisible();

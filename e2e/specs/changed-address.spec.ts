@@ -3,7 +3,7 @@ import { aName, button, mailedLink, main } from "../support/account-forms";
 import { expectNoViolationsInBothThemes } from "../support/axe";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { enterAs, forgetSession, PASSWORD } from "../support/people";
+import { forgetSession, PASSWORD } from "../support/people";
 
 /** Requests a change of the address to `email`, as the settings do, and returns the mailed link. */
 async function linkOfChange(page: Page, sql: Sql, email: string): Promise<string> {
@@ -19,9 +19,9 @@ async function linkOfChange(page: Page, sql: Sql, email: string): Promise<string
 test("a changed address is confirmed right away if its owner is logged in", async ({
   page,
   sql,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   const email = `${aName()}@example.org`;
   await page.goto(await linkOfChange(page, sql, email));
   await expect(page.getByLabel("Current Password", { exact: true })).toHaveCount(0);
@@ -33,10 +33,9 @@ test("a changed address is confirmed right away if its owner is logged in", asyn
 test("on another device a changed address requires the account's password", async ({
   page,
   sql,
-  aPerson,
+  aMember,
 }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+  const person = await aMember();
   const email = `${aName()}@example.org`;
   const link = await linkOfChange(page, sql, email);
   await forgetSession(page);

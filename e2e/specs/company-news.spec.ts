@@ -14,17 +14,11 @@ const panel = (page: Page) => page.getByRole("region", { name: "Emails From Your
 const saved = (page: Page) =>
   page.locator("[data-sonner-toast]").filter({ hasText: "Your choice is saved." }).first();
 
-test("each company's news comes when its member wants it", async ({
-  page,
-  context,
-  aPerson,
-  sql,
-}) => {
-  const person = await aPerson({ userType: "employer" });
+test("each company's news comes when its member wants it", async ({ page, aMember, sql }) => {
+  const person = await aMember({ userType: "employer" });
   const [name, other] = [aCompanyName(), aCompanyName()];
   const companyId = await aCompany(sql, [person], { name });
   await aCompany(sql, [person], { name: other });
-  await enterAs(context, person);
   await page.goto(SETTINGS);
   const own = panel(page).getByRole("group", { name });
   const news = own.getByLabel("Applications for your jobs");
@@ -59,15 +53,9 @@ test("each company's news comes when its member wants it", async ({
   }
 });
 
-test("a choice that can't be saved is reverted, and says so", async ({
-  page,
-  context,
-  aPerson,
-  sql,
-}) => {
-  const person = await aPerson({ userType: "employer" });
+test("a choice that can't be saved is reverted, and says so", async ({ page, aMember, sql }) => {
+  const person = await aMember({ userType: "employer" });
   const companyId = await aCompany(sql, [person], { name: aCompanyName() });
-  await enterAs(context, person);
   await page.goto(SETTINGS);
   const news = panel(page).getByLabel("Messages from applicants");
   await expect(news).toHaveValue("at_once");

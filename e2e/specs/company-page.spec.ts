@@ -2,14 +2,12 @@ import { button } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { aCompany, aCompanyName, companyPath, dropCompanies } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 test.afterEach(({ sql }) => dropCompanies(sql));
 
 test("a company's page filters its jobs, and can be followed and unfollowed", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
   const [name, path] = ["Northline Freight", "/companies/northline-freight"];
   await page.goto(path);
@@ -35,7 +33,7 @@ test("a company's page filters its jobs, and can be followed and unfollowed", as
   await expect(page.getByRole("dialog", { name: "Create alert" })).toContainText(`jobs at ${name}`);
   await page.keyboard.press("Escape");
 
-  await enterAs(context, await aPerson());
+  await aMember();
   await page.reload();
   await button(page, `Follow ${name}`).click();
   await expect(toast(`You follow ${name}.`)).toBeVisible();
@@ -47,14 +45,12 @@ test("a company's page filters its jobs, and can be followed and unfollowed", as
 
 test("an owner writes what it's like to work there, and nothing typed is lost", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const name = aCompanyName();
   await aCompany(sql, [owner], { name });
-  await enterAs(context, owner);
   await page.goto("/employer/profile");
   const form = page.getByRole("form", { name: "Working here" });
   await form.getByLabel("Your company in one sentence").fill("Builds quays by hand.");

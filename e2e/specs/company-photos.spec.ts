@@ -133,6 +133,7 @@ test("an admin removes one picture, and the company's people read why", async ({
   page,
   context,
   aPerson,
+  aMember,
   sql,
 }) => {
   const owner = await aPerson({ userType: "employer" });
@@ -143,7 +144,7 @@ test("an admin removes one picture, and the company's people read why", async ({
     [id],
   );
 
-  await enterAs(context, await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto(`/admin/companies/${id}`);
   const pictures = main(page).getByRole("region", { name: "Pictures" });
   await pictures.getByText("A telephone number").click();
@@ -171,19 +172,18 @@ test("an admin removes one picture, and the company's people read why", async ({
 test("an admin removes a logo, and the company's people read why", async ({
   page,
   context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const name = aCompanyName();
   const id = await aCompany(sql, [owner], { name });
-  await enterAs(context, owner);
   await page.goto("/employer/profile");
   await choose(page, "Choose Logo", [200, 200]);
   const logo = main(page).locator("img.mark");
   const address = await logo.getAttribute("src");
 
-  await enterAs(context, await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto(`/admin/companies/${id}`);
   const pictures = main(page).getByRole("region", { name: "Pictures" });
   await pictures.getByText("Logo", { exact: true }).click();

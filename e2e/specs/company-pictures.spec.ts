@@ -3,20 +3,17 @@ import { expectNoViolations } from "../support/axe";
 import { aCompany, aCompanyName, companyPath, dropCompanies } from "../support/companies";
 import { addPhoto, choose, described, dialog } from "../support/company-photos";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 test.afterEach(({ sql }) => dropCompanies(sql));
 
 test("an owner's cover and photos go from the editor to the public page", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const name = aCompanyName();
   await aCompany(sql, [owner], { name });
-  await enterAs(context, owner);
   await page.goto(companyPath(name));
   await expect(main(page).locator(".cover img")).toHaveAttribute("src", /^\/img\/covers\//);
   await expect(main(page).getByRole("heading", { name: "Photos" })).toHaveCount(0);

@@ -29,21 +29,19 @@ test.afterAll(() => server.close());
 
 test("a verified company connects its own career site, and an admin can pause it", async ({
   page,
-  context,
   aBrowser,
-  anEmployer,
+  aRecruiter,
   aPerson,
   sql,
 }) => {
   // The worker reads the source when it gets to it.
   test.setTimeout(150_000);
-  const { recruiter, job } = await anEmployer();
+  const { job } = await aRecruiter();
   title = `Lamp Keeper of ${job.company}`;
   const { companyId } = job;
   await sql("UPDATE companies SET verified_at = NULL, verified_by = NULL WHERE id = $1", [
     companyId,
   ]);
-  await enterAs(context, recruiter);
   await page.goto(`/employer/profile?company=${companyId}`);
   await page.getByRole("link", { name: "Career Site" }).click();
   await expect(

@@ -15,18 +15,17 @@ const about = (page: Page, label: string, name: string) =>
 
 test("someone with several companies switches between them", async ({
   page,
-  context,
   aPerson,
+  aMember,
   sql,
 }) => {
   const [person, other] = [
-    await aPerson({ userType: "employer" }),
+    await aMember({ userType: "employer" }),
     await aPerson({ userType: "employer" }),
   ];
   const [own, theirs] = [aCompanyName(), aCompanyName()];
   await aCompany(sql, [person], { name: own });
   const theirId = await aCompany(sql, [other, person], { name: theirs });
-  await enterAs(context, person);
   await page.goto("/employer/profile");
   await expect(main(page).getByRole("heading", { name: own, exact: true })).toBeVisible();
   await expect(button(page, "Edit Profile")).toBeVisible();
@@ -46,13 +45,13 @@ test("someone with several companies switches between them", async ({
 
 test("someone asks to join, is accepted, becomes the owner, and the first owner leaves", async ({
   page,
-  context,
   aBrowser,
   aPerson,
+  aMember,
   sql,
 }) => {
   const [owner, asker] = [
-    await aPerson({ userType: "employer" }),
+    await aMember({ userType: "employer" }),
     await aPerson({ userType: "employer" }),
   ];
   const name = aCompanyName();
@@ -66,7 +65,6 @@ test("someone asks to join, is accepted, becomes the owner, and the first owner 
   await expect(toast(their, "Request sent.")).toBeVisible();
   await expect(about(their, "Take Back", name)).toBeVisible();
 
-  await enterAs(context, owner);
   await page.goto("/employer/profile/team");
   await about(page, "Let In", asker.username).click();
   await expect(toast(page, `${asker.username} is now a recruiter.`)).toBeVisible();
@@ -86,18 +84,16 @@ test("someone asks to join, is accepted, becomes the owner, and the first owner 
 
 test("an expired invitation says so, and is sent again or revoked", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const companyId = await aCompany(sql, [owner]);
   await sql(
     `INSERT INTO company_invitations (id, company_id, email, role, invited_by_user_id, expires_at)
      VALUES (gen_random_uuid(), $1, 'late@example.org', 'recruiter', $2, now() - interval '1 day')`,
     [companyId, owner.id],
   );
-  await enterAs(context, owner);
   await page.goto("/employer/profile/team");
   const open = page.getByRole("list", { name: "Open invitations" });
   await expect(open.getByRole("listitem")).toContainText("late@example.org");
@@ -122,9 +118,8 @@ const TOLD = [
   "Applicants that you're asked to review",
 ];
 
-test("each kind of team news can be turned off", async ({ page, context, aPerson, sql }) => {
-  const person = await aPerson({ userType: "employer" });
-  await enterAs(context, person);
+test("each kind of team news can be turned off", async ({ page, aMember, sql }) => {
+  const person = await aMember({ userType: "employer" });
   await page.goto("/app/settings#notification-preferences");
   for (const kind of TOLD) {
     await page.getByLabel(`${kind}, here on the site`).uncheck();

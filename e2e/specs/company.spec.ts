@@ -19,11 +19,9 @@ const toast = (page: Page, text: string) =>
 
 test("an employer without a company creates one and fills in its profile", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
-  const person = await aPerson({ userType: "employer" });
-  await enterAs(context, person);
+  const person = await aMember({ userType: "employer" });
   await page.goto("/employer/profile");
   await expect(main(page).getByText("Your Company", { exact: true })).toBeVisible();
   await expect(main(page).getByText("C", { exact: true })).toBeAttached();
@@ -84,15 +82,9 @@ test("an employer without a company creates one and fills in its profile", async
   await expect(main(page).locator("strong", { hasText: "quays" })).toBeVisible();
 });
 
-test("a change that fails keeps what was typed, and says why", async ({
-  page,
-  context,
-  aPerson,
-  sql,
-}) => {
-  const owner = await aPerson({ userType: "employer" });
+test("a change that fails keeps what was typed, and says why", async ({ page, aMember, sql }) => {
+  const owner = await aMember({ userType: "employer" });
   const companyId = await aCompany(sql, [owner]);
-  await enterAs(context, owner);
   await page.goto("/employer/profile");
   await button(page, "Edit Profile").click();
   await page.getByLabel("Phone").fill("+49 30 12345");
@@ -110,18 +102,17 @@ test("a change that fails keeps what was typed, and says why", async ({
 
 test("a colleague is invited, joins, and loses access right away when removed", async ({
   page,
-  context,
   aBrowser,
   aPerson,
+  aMember,
   sql,
 }) => {
   const [owner, colleague, wrong] = [
-    await aPerson({ userType: "employer" }),
+    await aMember({ userType: "employer" }),
     await aPerson({ userType: "employer" }),
     await aPerson({ userType: "employer" }),
   ];
   const companyId = await aCompany(sql, [owner]);
-  await enterAs(context, owner);
   await page.goto("/employer/profile/team");
   await page.getByLabel("Email Address").fill(colleague.email);
   await button(page, "Send Invitation").click();
@@ -194,10 +185,9 @@ test("an address at the company's domain verifies it and releases its postings f
   await expect(main(page).getByRole("heading", { level: 1, name: held.title })).toBeVisible();
 });
 
-test("a logo is shown wherever the company is", async ({ page, context, aPerson, sql }) => {
-  const owner = await aPerson({ userType: "employer" });
+test("a logo is shown wherever the company is", async ({ page, aMember, sql }) => {
+  const owner = await aMember({ userType: "employer" });
   await aCompany(sql, [owner]);
-  await enterAs(context, owner);
   await page.goto("/employer/profile");
   await page.getByLabel("Choose Logo").setInputFiles({
     name: "logo.svg",

@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const main = (page: Page) => page.getByRole("main");
 const article = (page: Page) => main(page).getByRole("form", { name: "Article" });
 const pageForm = (page: Page) => main(page).getByRole("form", { name: "Page" });
 const save = (page: Page) => main(page).getByRole("button", { name: "Save", exact: true });
 
-test.beforeEach(async ({ context, aPerson }) => {
-  await enterAs(context, await aPerson({ userType: "admin" }));
+test.beforeEach(async ({ aMember }) => {
+  await aMember({ userType: "admin" });
 });
 
 test("an article is written, previewed, published, found, unpublished and deleted", async ({

@@ -1,7 +1,6 @@
 import { expectNoViolations } from "../support/axe";
 import { openFilters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { button, field, fill, join, main } from "../support/posting-form";
 import { shootAll } from "../support/screenshots";
 
@@ -35,9 +34,8 @@ const SHIFT_HOURS_AND_DAY = [
 
 test("a seeker filters by a number and a day, sees what each value finds, and cards show both", async ({
   page,
-  context,
   aBrowser,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
@@ -45,10 +43,9 @@ test("a seeker filters by a number and a day, sees what each value finds, and ca
   await sql("INSERT INTO site_settings (name, value) VALUES ('customFields', $1)", [
     JSON.stringify({ fields: SHIFT_HOURS_AND_DAY }),
   ]);
-  const person = await aPerson({ userType: "employer" });
+  const person = await aMember({ userType: "employer" });
   const { companyId } = await aPosting({});
   await join(sql, person, companyId);
-  await enterAs(context, person);
   await expect(async () => {
     await page.goto("/employer");
     await expect(field(page, "Week (hours)")).toBeVisible({ timeout: 500 });

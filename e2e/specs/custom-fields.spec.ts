@@ -73,14 +73,14 @@ async function addFields(page: Page): Promise<void> {
 
 test("an admin adds fields, an employer fills them in, and a seeker finds the job by them", async ({
   page,
-  context,
   aBrowser,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
   test.slow();
-  await enterAs(context, await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await addFields(page);
 
   const employer = await aBrowser();

@@ -67,12 +67,11 @@ test("a drag to a decision opens the panel; Escape leaves all as it was, Ctrl+En
 
 test("four people are rejected with a reason and letters, which are sent from the outbox, and no one is told before", async ({
   page,
-  context,
   aPerson,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const names = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li", "Priya Raghunathan"];
   const seekers: Person[] = [];
   for (const fullName of names) {
@@ -80,7 +79,6 @@ test("four people are rejected with a reason and letters, which are sent from th
     seekers.push(seeker);
     await insertApplication(sql, { userId: seeker.id, job }, { fullName });
   }
-  await enterAs(context, recruiter);
   await page.goto(`${APPLICATIONS_PATH}?view=table`);
   for (const name of names) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await page.getByRole("button", { name: "Move 4 applications to…" }).click();

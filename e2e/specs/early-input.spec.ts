@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { joinCompany } from "../support/companies";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 // What is typed or chosen before a page's scripts have loaded. What is sent or clicked by then is
 // tested with its forms.
@@ -22,18 +21,16 @@ async function createAlert(page: Page): Promise<void> {
 
 test("texts changed on a form that isn't empty are previewed and saved as they were typed", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const employer = await aPerson({ userType: "employer" });
+  const employer = await aMember({ userType: "employer" });
   const job = await aPosting({ title: "Lock keeper" });
   await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
     job.companyId,
   ]);
   await joinCompany(sql, employer, job);
-  await enterAs(context, employer);
   const release = await delayResponses(page, SCRIPTS);
   await page.goto(`/employer/jobs/${job.id}/edit`, { waitUntil: "commit" });
   await field(page, "Job Title").fill("Lock keeper by night");
@@ -53,9 +50,8 @@ test("texts changed on a form that isn't empty are previewed and saved as they w
   ]);
 });
 
-test("an alert's frequency is saved as it was chosen", async ({ page, context, sql, aPerson }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+test("an alert's frequency is saved as it was chosen", async ({ page, sql, aMember }) => {
+  const person = await aMember();
   await createAlert(page);
   const release = await delayResponses(page, SCRIPTS);
   await page.goto("/app/alerts", { waitUntil: "commit" });
@@ -68,12 +64,10 @@ test("an alert's frequency is saved as it was chosen", async ({ page, context, s
 
 test("a choice made while the page's scripts start is saved once, as it was made", async ({
   page,
-  context,
   sql,
-  aPerson,
+  aMember,
 }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+  const person = await aMember();
   await createAlert(page);
   const sent: unknown[] = [];
   page.on("request", (request) => {
@@ -107,13 +101,8 @@ test("a choice made while the page's scripts start is saved once, as it was made
   expect(await sql(FREQUENCIES, [person.id])).toEqual([{ frequency: "weekly" }]);
 });
 
-test("notification preferences are saved as they were ticked", async ({
-  page,
-  context,
-  aPerson,
-}) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+test("notification preferences are saved as they were ticked", async ({ page, aMember }) => {
+  await aMember();
   const release = await delayResponses(page, SCRIPTS);
   await page.goto("/app/settings", { waitUntil: "commit" });
   const table = page.getByRole("table", { name: "What to tell me and where" });

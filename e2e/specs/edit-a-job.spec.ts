@@ -24,20 +24,19 @@ async function enter(context: BrowserContext, person: Person, path: string): Pro
 
 test("when two people edit at once the second sees both versions, and may overwrite the first", async ({
   page,
-  context,
   aBrowser,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
   const [mine, theirs] = [
-    await aPerson({ userType: "employer" }),
+    await aMember({ userType: "employer" }),
     await aPerson({ userType: "employer" }),
   ];
   const job = await aPosting({ title: "Lock keeper" });
   await verify(sql, job.companyId);
   for (const person of [mine, theirs]) await joinCompany(sql, person, job);
-  await enterAs(context, mine);
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await expectNoViolations(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -70,12 +69,10 @@ test("when two people edit at once the second sees both versions, and may overwr
 
 test("a change by an unverified company waits, and can be withdrawn", async ({
   page,
-  context,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter: person, job } = await anEmployer({ title: "Ferry hand" });
-  await enterAs(context, person);
+  const { job } = await aRecruiter({ title: "Ferry hand" });
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await field(page, "Job Title").fill("");
   await press(page, "Save Changes");
@@ -96,16 +93,14 @@ test("a change by an unverified company waits, and can be withdrawn", async ({
 
 test("a closed posting is renewed with a new deadline, once a week", async ({
   page,
-  context,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter: person, job } = await anEmployer({
+  const { job } = await aRecruiter({
     title: "Rope maker",
     status: "closed",
     endedDaysAgo: 3,
   });
-  await enterAs(context, person);
   await page.goto(`/employer/jobs/${job.id}`);
   await press(page, "Renew...");
   await expectNoViolations(page);
@@ -123,15 +118,13 @@ test("a closed posting is renewed with a new deadline, once a week", async ({
 
 test("many postings are changed at once with only the keyboard", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson({ userType: "employer" });
+  const person = await aMember({ userType: "employer" });
   const jobs = [await aPosting({ title: "Net mender" }), await aPosting({ title: "Net weaver" })];
   for (const { companyId } of jobs) await joinCompany(sql, person, { companyId });
-  await enterAs(context, person);
   await page.goto("/employer/jobs");
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
   await all.focus();
@@ -152,15 +145,14 @@ test("many postings are changed at once with only the keyboard", async ({
     .toEqual([{ status: "paused" }, { status: "paused" }]);
 });
 
-test("the bell counts what is new and opens it", async ({ page, context, sql, anEmployer }) => {
-  const { recruiter: person, job } = await anEmployer({ title: "Sail maker" });
+test("the bell counts what is new and opens it", async ({ page, sql, aRecruiter }) => {
+  const { recruiter: person, job } = await aRecruiter({ title: "Sail maker" });
   await sql(
     `INSERT INTO notifications (id, user_id, kind, cause, title, text, path)
      VALUES (gen_random_uuid(), $1, 'job_reviewed', 'a test', '“Sail maker” is live',
        'People can now find your job.', $2)`,
     [person.id, `/employer/jobs/${job.id}`],
   );
-  await enterAs(context, person);
   await page.goto("/employer");
   await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
   await expectNoViolations(page);

@@ -20,11 +20,9 @@ const PARTS = [
 
 test("the dashboard has its header, its welcome and its tabs, which the profiles lack", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
-  const person = await aPerson({ userType: "employer" });
-  await enterAs(context, person);
+  const person = await aMember({ userType: "employer" });
   for (const [name, path] of PARTS) {
     await page.goto(path);
     const welcome = main(page).getByText(`Welcome, ${person.username}`);
@@ -62,8 +60,8 @@ test("the dashboard has its header, its welcome and its tabs, which the profiles
 test("every link to the form leads there, only for employers", async ({
   page,
   aBrowser,
-  context,
   aPerson,
+  aMember,
 }) => {
   const visitor = await (await aBrowser()).newPage();
   await visitor.goto("/");
@@ -71,7 +69,7 @@ test("every link to the form leads there, only for employers", async ({
   await expect(visitor).toHaveURL(/^[^?]*\/login\?from=/);
   await visitor.context().close();
 
-  await enterAs(context, await aPerson({ userType: "employer" }));
+  await aMember({ userType: "employer" });
   for (const path of ["/publish-job", "/employer/post-job"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/employer");
@@ -91,12 +89,8 @@ test("every link to the form leads there, only for employers", async ({
   await seekers.close();
 });
 
-test("the fields of a posting accept what the specification says", async ({
-  page,
-  context,
-  aPerson,
-}) => {
-  await enterAs(context, await aPerson({ userType: "employer" }));
+test("the fields of a posting accept what the specification says", async ({ page, aMember }) => {
+  await aMember({ userType: "employer" });
   await page.goto("/employer");
   const field = (label: string) => main(page).getByLabel(label, { exact: true });
   const attributes = {
@@ -130,19 +124,17 @@ test("the fields of a posting accept what the specification says", async ({
 
 test("the company's profile has the specification's rows and fields", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const posting = await aPosting({});
   await joinCompany(sql, owner, { ...posting, role: "owner" });
   await sql("UPDATE companies SET founded_year = 1900, email = $2 WHERE id = $1", [
     posting.companyId,
     "info@pilots.example",
   ]);
-  await enterAs(context, owner);
   await page.goto("/employer/profile");
   await expect(page.getByRole("heading", { name: posting.company, exact: true })).toBeVisible();
   await expect(main(page).locator(".company-head .mark")).toHaveText(/^P/);
@@ -181,12 +173,10 @@ test("the company's profile has the specification's rows and fields", async ({
 
 test("a visitor who was signed out in the meantime goes to the login", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson({ userType: "employer" });
-  await enterAs(context, person);
+  const person = await aMember({ userType: "employer" });
   await page.goto("/employer/profile");
   await sql("DELETE FROM sessions WHERE user_id = $1", [person.id]);
   await page.goto("/employer/profile");

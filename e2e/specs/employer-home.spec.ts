@@ -1,7 +1,6 @@
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 test("each number of the demo recruiter's home is the number behind its link", async ({ page }) => {
   test.setTimeout(120_000);
@@ -50,16 +49,15 @@ test("each number of the demo recruiter's home is the number behind its link", a
 
 test("someone with two companies sees the work of one at a time", async ({
   page,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson({ userType: "employer" });
+  const person = await aMember({ userType: "employer" });
   const [first, second] = [await aPosting({}), await aPosting({})];
   for (const { companyId } of [first, second]) {
     await joinCompany(sql, person, { companyId, role: "owner" });
   }
-  await enterAs(page.context(), person);
   for (const { companyId, companySlug, company, title, id } of [first, second]) {
     await page.goto(`/employer/home?company=${companyId}`);
     await expect(page.locator(".company-switch [aria-current]")).toHaveText(company);

@@ -4,7 +4,7 @@ import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
-import { enterAs, type Person } from "../support/people";
+import type { Person } from "../support/people";
 
 /** An application from a new person, written straight into the tables. */
 async function apply(sql: Sql, jobId: string, applicant: Person): Promise<string> {
@@ -32,10 +32,9 @@ async function apply(sql: Sql, jobId: string, applicant: Person): Promise<string
 
 test("without a posting the page says so and links to the form, twice", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(context, await aPerson({ userType: "employer" }));
+  await aMember({ userType: "employer" });
   await page.goto("/employer/jobs");
 
   await expect(page.getByRole("heading", { name: "My Job Posts" })).toBeVisible();
@@ -57,17 +56,15 @@ test("without a posting the page says so and links to the form, twice", async ({
 
 test("a recruiter finds a posting, pauses it, undoes that, extends it and closes it with a message", async ({
   page,
-  context,
   aPerson,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter, job } = await anEmployer({
+  const { job } = await aRecruiter({
     title: "Crane operator for a very long quay on the north side",
   });
   const applicant = await aPerson();
   const applicationId = await apply(sql, job.id, applicant);
-  await enterAs(context, recruiter);
   await page.goto("/employer/jobs");
   await page.getByRole("searchbox").fill("crane quay");
   await page.getByRole("button", { name: "Show" }).click();
@@ -110,19 +107,18 @@ test("a recruiter finds a posting, pauses it, undoes that, extends it and closes
 
 test("the page of a posting shows its history, and strangers find nothing", async ({
   page,
-  context,
   baseURL,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
   const [recruiter, stranger] = [
-    await aPerson({ userType: "employer" }),
+    await aMember({ userType: "employer" }),
     await aPerson({ userType: "employer" }),
   ];
   const job = await aPosting({ title: "Tug captain" });
   await joinCompany(sql, recruiter, job);
-  await enterAs(context, recruiter);
   await page.goto(`/employer/jobs/${job.id}`);
   await expect(page.getByText("It hasn't changed since it was posted.")).toBeVisible();
   await page.getByRole("button", { name: "Extend..." }).click();
@@ -137,11 +133,9 @@ test("the page of a posting shows its history, and strangers find nothing", asyn
 
 test("a button clicked before the scripts have loaded works once they have", async ({
   page,
-  context,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Ferry mate" });
-  await enterAs(context, recruiter);
+  const { job } = await aRecruiter({ title: "Ferry mate" });
   const release = await delayResponses(page, /_next\/static\/chunks\/.*\.js/);
   await page.goto(`/employer/jobs/${job.id}`, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Close..." }).click();

@@ -1,7 +1,6 @@
 import { aName, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const WORD = "sails-and-anchors-7";
 
@@ -36,8 +35,7 @@ test("a recruiter gets from the header to the form, signed up as a recruiter", a
 
 test("on a phone it is in the menu, and signed-in people don't see it", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await page.goto("/employers");
@@ -46,7 +44,7 @@ test("on a phone it is in the menu, and signed-in people don't see it", async ({
   await expect(menu.getByRole("link", { name: "For Employers" })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await enterAs(context, await aPerson({ userType: "employer" }));
+  await aMember({ userType: "employer" });
   await page.goto("/employers");
   await expect(menu.getByRole("link", { name: "For Employers" })).toHaveCount(0);
   await main(page).getByRole("link", { name: "Post a Job", exact: true }).click();

@@ -1,7 +1,6 @@
 import { insertResume } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { insertApplication } from "../support/sent-applications";
 
 const TEXT = `Ines Carvalho, baker
@@ -11,17 +10,15 @@ Taught sourdough to apprentices.`;
 
 test("a key opens a search in the CV, which goes from one match to the next", async ({
   page,
-  context,
   aPerson,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
   const seeker = await aPerson();
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const resumeId = await insertResume(sql, seeker.id);
   await sql("UPDATE resumes SET text = $2, reading = 'done' WHERE id = $1", [resumeId, TEXT]);
   const id = await insertApplication(sql, { userId: seeker.id, job }, { resumeId });
-  await enterAs(context, recruiter);
   await page.goto(`/employer/applications/${id}`);
   await expect(page.getByRole("tab", { name: /^Notes/ })).toBeVisible();
 
@@ -51,13 +48,12 @@ test("a key opens a search in the CV, which goes from one match to the next", as
 
 test("the posting's skills are counted on the person's card and marked in the CV", async ({
   page,
-  context,
   aPerson,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
   const seeker = await aPerson();
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   for (const [position, [slug, name]] of [
     ["sourdough", "Sourdough"],
     ["lamination", "Lamination"],
@@ -73,7 +69,6 @@ test("the posting's skills are counted on the person's card and marked in the CV
   const resumeId = await insertResume(sql, seeker.id);
   await sql("UPDATE resumes SET text = $2, reading = 'done' WHERE id = $1", [resumeId, TEXT]);
   const id = await insertApplication(sql, { userId: seeker.id, job }, { resumeId });
-  await enterAs(context, recruiter);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/employer/applications/${id}#messages`);
 

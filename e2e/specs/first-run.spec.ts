@@ -5,7 +5,6 @@ import { applicationsTo } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const NAME = "Inês Carvalho";
 const PHONE = "+351 21 555 0142";
@@ -107,12 +106,10 @@ test("from the home page to a sent application with a new resume, in few clicks"
 
 test("preferences narrow the newest jobs and the recommendations, and create an alert", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+  const person = await aMember();
   await page.goto("/app");
   const card = part(page, "What are you looking for?");
   const roles = main(page).getByRole("combobox", { name: "Roles" });
@@ -180,10 +177,9 @@ test("preferences narrow the newest jobs and the recommendations, and create an 
 
 test("a resume that can't be read, or is empty, leaves two ways to continue", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(context, await aPerson());
+  await aMember();
   await page.goto("/app");
   const step = part(page, "Add your resume");
   await expect(step.getByRole("link", { name: "Fill in by hand instead" })).toBeVisible();
@@ -201,8 +197,8 @@ test("a resume that can't be read, or is empty, leaves two ways to continue", as
   await expectNoViolations(page);
 });
 
-test("the first run fits 320 px, and works by keyboard", async ({ page, context, aPerson }) => {
-  await enterAs(context, await aPerson());
+test("the first run fits 320 px, and works by keyboard", async ({ page, aMember }) => {
+  await aMember();
   await page.goto("/app");
   await page
     .getByLabel("Choose file")

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures";
-import { enterAs, PASSWORD, SESSION_COOKIE, sealSession } from "../support/people";
+import { PASSWORD, SESSION_COOKIE, sealSession } from "../support/people";
 import { PORT } from "../support/port";
 
 const MEMBER_PAGES = [
@@ -97,16 +97,16 @@ for (const from of [
   });
 }
 
-test("a wrong role goes to its own start page", async ({ page, context, aPerson }) => {
-  await enterAs(context, await aPerson({ userType: "employer" }));
+test("a wrong role goes to its own start page", async ({ page, aMember }) => {
+  await aMember({ userType: "employer" });
 
   await page.goto("/admin");
 
   await expect(page).toHaveURL("/employer/home");
 });
 
-test("a seeker who wants to post a job is told who can", async ({ page, context, aPerson }) => {
-  await enterAs(context, await aPerson());
+test("a seeker who wants to post a job is told who can", async ({ page, aMember }) => {
+  await aMember();
   const reason = page.getByText("Only employers can post jobs.");
   await page.goto("/app");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

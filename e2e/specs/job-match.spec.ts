@@ -2,18 +2,11 @@ import { main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { anyJob } from "../support/pages";
-import { enterAs } from "../support/people";
 import { insertProfile } from "../support/seekers";
 
-test("a job's page says which of its skills the reader has", async ({
-  page,
-  context,
-  aPerson,
-  sql,
-}) => {
-  const person = await aPerson();
+test("a job's page says which of its skills the reader has", async ({ page, aMember, sql }) => {
+  const person = await aMember();
   await insertProfile(sql, person);
-  await enterAs(context, person);
   const { url } = await anyJob(page.request, "query=full-stack developer&skill=typescript");
   await page.goto(url);
 

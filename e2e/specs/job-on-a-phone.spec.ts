@@ -1,5 +1,4 @@
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 for (const width of [320, 390]) {
   test(`at ${width} pixels a job has one Apply and one Save button, and the pay's period doesn't wrap`, async ({
@@ -40,15 +39,14 @@ for (const width of [320, 390]) {
 
 test("the application form leaves a gap between the job's facts and the reader's match", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
   const [job] = await sql<{ id: string }>(
     `SELECT id FROM jobs j WHERE status = 'live' AND apply_url IS NULL
        AND EXISTS (SELECT 1 FROM job_skills s WHERE s.job_id = j.id) LIMIT 1`,
   );
-  await enterAs(context, await aPerson());
+  await aMember();
   await page.goto(`/jobs/${job?.id}/apply`);
   const match = page.locator("[data-match-place] .match");
   await expect(match).toBeVisible();

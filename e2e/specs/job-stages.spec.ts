@@ -1,18 +1,17 @@
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { APPLICATIONS_PATH } from "../support/pipeline";
 import { insertApplication } from "../support/sent-applications";
 
 test("a job gets stages of its own, and loses nobody when it gives them up", async ({
   page,
-  context,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const job = await aPosting({ title: "Bread baker" });
   await joinCompany(sql, owner, { companyId: job.companyId, role: "owner" });
   const seeker = await aPerson();
@@ -21,7 +20,6 @@ test("a job gets stages of its own, and loses nobody when it gives them up", asy
     { userId: seeker.id, job },
     { fullName: "Ines Carvalho" },
   );
-  await enterAs(context, owner);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${APPLICATIONS_PATH}?jobId=${job.id}`);
   await page.getByRole("link", { name: "Change this job's stages" }).click();

@@ -1,19 +1,17 @@
 import { main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 import { insertApplication } from "../support/sent-applications";
 
 test("applications that could be the same person's are shown, marked and unmarked", async ({
   page,
-  context,
   aPerson,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
   test.setTimeout(120_000);
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const apply = async (fullName: string) => {
     const { id: userId } = await aPerson();
     const id = await insertApplication(sql, { userId, job }, { fullName });
@@ -25,7 +23,6 @@ test("applications that could be the same person's are shown, marked and unmarke
   };
   const id = await apply("Ines Carvalho");
   await apply("Inês Carvalho");
-  await enterAs(context, recruiter);
   await page.goto(`/employer/applications/${id}`);
   await page.getByRole("tab", { name: "Answers" }).click();
 

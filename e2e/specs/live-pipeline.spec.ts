@@ -37,12 +37,13 @@ test("a colleague's move shows in the lanes, in the table and on the home page",
   page,
   context,
   aPerson,
+  aMember,
   aPosting,
   sql,
   anApplicant,
 }) => {
   const [own, mara] = [
-    await aPerson({ userType: "employer" }),
+    await aMember({ userType: "employer" }),
     await aPerson({ userType: "employer" }),
   ];
   await sql("UPDATE users SET full_name = 'Mara Lind' WHERE id = $1", [mara.id]);
@@ -50,7 +51,6 @@ test("a colleague's move shows in the lanes, in the table and on the home page",
   for (const person of [own, mara]) await joinCompany(sql, person, job);
   const apply = (fullName: string) => anApplicant(job, { fullName });
   const [jonas, ines] = [await apply("Jonas Weber"), await apply("Ines Carvalho")];
-  await enterAs(context, own);
   await page.setViewportSize(WIDE);
   await openFollowing(page, APPLICATIONS_PATH);
   const table = await context.newPage();
@@ -124,21 +124,20 @@ test("a colleague's move shows in the lanes, in the table and on the home page",
 
 test("if a proxy holds streams back, the page polls instead", async ({
   page,
-  context,
   request,
   aPerson,
+  aMember,
   aPosting,
   sql,
   anApplicant,
 }) => {
   const [own, mara] = [
-    await aPerson({ userType: "employer" }),
+    await aMember({ userType: "employer" }),
     await aPerson({ userType: "employer" }),
   ];
   const job = await aPosting({ title: "Bread baker" });
   for (const person of [own, mara]) await joinCompany(sql, person, job);
   const id = await anApplicant(job);
-  await enterAs(context, own);
   await page.route(CHANGES, async (route) => {
     const isStream = route.request().headers()["accept"]?.includes("text/event-stream");
     // It never gets an answer.

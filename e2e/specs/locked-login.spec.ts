@@ -2,7 +2,7 @@ import { alert, button, fillLogin, main } from "../support/account-forms";
 import { expectNoViolationsInBothThemes } from "../support/axe";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
-import { enterAs, SESSION_COOKIE } from "../support/people";
+import { SESSION_COOKIE } from "../support/people";
 
 const DEVICES_COOKIE = "jobharbor.devices";
 
@@ -75,11 +75,10 @@ test("a wrong password stays wrong, whatever challenge the browser solves", asyn
 // OWASP ASVS 14.3.1.
 test("a logout ends the cookie and clears what the browser stored, except a visitor's own data", async ({
   page,
-  context,
   aPerson,
+  aMember,
 }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+  await aMember();
   await page.goto("/app");
   await expect(button(page, "Account")).toBeVisible();
   await page.evaluate(() => localStorage.setItem("theme", "dark"));

@@ -1,6 +1,5 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const PAGES = [
   ["/app", "Dashboard"],
@@ -10,8 +9,8 @@ const PAGES = [
   ["/app/profile", "Profile"],
 ] as const;
 
-test("every member page leads to the others", async ({ page, context, aPerson }) => {
-  await enterAs(context, await aPerson());
+test("every member page leads to the others", async ({ page, aMember }) => {
+  await aMember();
   const nav = page.getByRole("navigation", { name: "Your pages" });
   await page.goto("/app/settings");
   await expect(nav.getByRole("link")).toHaveText(PAGES.map(([, label]) => label));
@@ -29,11 +28,10 @@ test("every member page leads to the others", async ({ page, context, aPerson })
 for (const width of [320, 390]) {
   test(`at ${width} pixels a member's pages are at the bottom, and cover nothing`, async ({
     page,
-    context,
-    aPerson,
+    aMember,
   }) => {
     await page.setViewportSize({ width, height: 700 });
-    await enterAs(context, await aPerson());
+    await aMember();
     await page.goto("/app");
     const nav = page.getByRole("navigation", { name: "Your pages" });
     await expect(nav.getByRole("link", { name: "Profile" })).toBeInViewport({ ratio: 1 });

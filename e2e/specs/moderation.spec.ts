@@ -19,16 +19,16 @@ test("a new employer's first posting waits, is rejected, corrected, approved and
   page,
   aBrowser,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const employer = await aPerson({ userType: "employer" });
+  const employer = await aMember({ userType: "employer" });
   const admin = await aPerson({ userType: "admin" });
   const title = `Keeper of light ${employer.id.slice(0, 8)}`;
   const { companyId } = await aPosting({ status: "closed", endedDaysAgo: 90 });
   const older = await aPosting({ status: "in_review" });
   await joinCompany(sql, employer, { companyId, role: "owner" });
-  await enterAs(page.context(), employer);
   await page.goto("/employer");
   const field = (label: string) => main(page).getByLabel(label, { exact: true });
   await field("Job Title").fill(title);
@@ -154,16 +154,14 @@ test("a suspended company disappears, and its people read why and appeal", async
   page,
   aBrowser,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [admin, owner] = [
-    await aPerson({ userType: "admin" }),
-    await aPerson({ userType: "employer" }),
-  ];
+  await aMember({ userType: "admin" });
+  const owner = await aPerson({ userType: "employer" });
   const job = await aPosting({});
   await joinCompany(sql, owner, { ...job, role: "owner" });
-  await enterAs(page.context(), admin);
   await page.goto(`/admin/companies?query=${encodeURIComponent(job.company)}`);
   await main(page).getByRole("link", { name: job.company }).click();
   await expectNoViolations(page);
@@ -212,10 +210,10 @@ test("a suspended company disappears, and its people read why and appeal", async
 test("an admin impersonates someone, changes nothing, and comes back", async ({
   page,
   aPerson,
+  aMember,
   sql,
 }) => {
-  const [admin, seeker] = [await aPerson({ userType: "admin" }), await aPerson()];
-  await enterAs(page.context(), admin);
+  const [admin, seeker] = [await aMember({ userType: "admin" }), await aPerson()];
   await page.goto(`/admin/people?query=${seeker.username}`);
   await main(page)
     .getByRole("link", { name: `@${seeker.username}` })

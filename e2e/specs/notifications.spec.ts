@@ -30,12 +30,11 @@ const unread = async (sql: Sql, userId: string) =>
 test("the bell counts what is new without a reload, in every tab, and announces it", async ({
   page,
   context,
-  aPerson,
+  aMember,
   sql,
 }) => {
   await page.clock.install();
-  const person = await aPerson();
-  await enterAs(context, person);
+  const person = await aMember();
   await page.goto("/companies");
   await expect(bell(page)).toHaveAccessibleName("Notifications");
   await page.waitForLoadState("networkidle");
@@ -58,14 +57,12 @@ test("the bell counts what is new without a reload, in every tab, and announces 
 
 test("the list opens by keyboard, links to its subjects and marks them as read", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   await tell(sql, person.id, { title: "Somebody looked", path: "/freshers", daysAgo: 1 });
   await tell(sql, person.id, { title: "Somebody wrote", path: "/internships" });
-  await enterAs(context, person);
   await page.goto("/companies");
   await expect(badge(page)).toHaveText("2");
   await bell(page).focus();
@@ -93,14 +90,12 @@ test("the list opens by keyboard, links to its subjects and marks them as read",
 
 test("all are marked as read at once, and as unread again if that fails", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   await tell(sql, person.id);
   await tell(sql, person.id);
-  await enterAs(context, person);
   await page.route("**/api/notifications/read", (route) =>
     route.fulfill({ status: 503, json: { message: "The service is busy." } }),
   );
@@ -123,14 +118,12 @@ test("all are marked as read at once, and as unread again if that fails", async 
 
 test("a notification that arrives while the page is open is added to it", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
   await page.clock.install();
-  const person = await aPerson();
+  const person = await aMember();
   await tell(sql, person.id, { title: "The first" });
-  await enterAs(context, person);
   await page.goto("/notifications");
   await expect(badge(page)).toHaveText("1");
   await page.waitForLoadState("networkidle");
@@ -143,16 +136,15 @@ test("a notification that arrives while the page is open is added to it", async 
 test("the page has days and pages, even without scripts, and shows no one else's", async ({
   aBrowser,
   page,
-  context,
   aPerson,
+  aMember,
   sql,
 }) => {
-  const [person, other] = [await aPerson(), await aPerson()];
+  const [person, other] = [await aMember(), await aPerson()];
   for (let i = 0; i < 20; i++) await tell(sql, person.id, { daysAgo: 40 });
   await tell(sql, person.id, { title: "Of yesterday", daysAgo: 1 });
   await tell(sql, person.id, { title: "Of today", isRead: true });
   await tell(sql, other.id, { title: "Of somebody else" });
-  await enterAs(context, person);
   await page.goto("/notifications");
   const days = main(page).getByRole("heading", { level: 2 });
   await expect(days).toHaveText(["Today", "Yesterday", /\d{4}$/]);
@@ -170,9 +162,8 @@ test("the page has days and pages, even without scripts, and shows no one else's
   await still.close();
 });
 
-test("a kind turned off is no longer announced", async ({ page, context, aPerson, sql }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+test("a kind turned off is no longer announced", async ({ page, aMember, sql }) => {
+  const person = await aMember();
   await page.goto("/app/settings#notification-preferences");
   const onSite = page.getByLabel("Messages from employers, here on the site");
   await expect(onSite).toBeChecked();
@@ -191,13 +182,13 @@ test("a kind turned off is no longer announced", async ({ page, context, aPerson
   ).toEqual([{ channel: "site", kind: "application_message", is_on: false }]);
 });
 
-test("no one can read or mark someone else's", async ({ page, context, aPerson, sql }) => {
-  const [person, other] = [await aPerson(), await aPerson()];
+test("no one can read or mark someone else's", async ({ page, aPerson, aMember, sql }) => {
+  await aMember();
+  const other = await aPerson();
   await tell(sql, other.id);
   const [row] = await sql<{ id: string }>("SELECT id FROM notifications WHERE user_id = $1", [
     other.id,
   ]);
-  await enterAs(context, person);
   const headers = { "sec-fetch-site": "same-origin" };
   const patch = await page.request.patch(`/api/notifications/${row?.id}`, {
     data: { isRead: true },
@@ -215,12 +206,10 @@ test("no one can read or mark someone else's", async ({ page, context, aPerson, 
 
 test("the empty and the full page work for everyone, at any width", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+  const person = await aMember();
   await page.goto("/notifications");
   await expect(page.getByRole("heading", { name: "No notifications yet", level: 1 })).toBeVisible();
   await tell(sql, person.id, {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { alert, button, main } from "../support/account-forms";
 import { expect, test } from "../support/fixtures";
 import { addByKeyboard, offerNothing, passkeys, plugIn, SECURITY_PATH } from "../support/passkeys";
-import { enterAs, forgetSession, PASSWORD } from "../support/people";
+import { forgetSession, PASSWORD } from "../support/people";
 
 // An authenticator stays plugged in as long as its page.
 test.use({ reuseContext: false });
@@ -16,11 +16,10 @@ for (const [userType, home] of [
 ] as const) {
   test(`a passkey is added, opens the account and is removed, by keyboard (${userType})`, async ({
     page,
-    aPerson,
+    aMember,
     sql,
   }) => {
-    const person = await aPerson({ userType });
-    await enterAs(page.context(), person);
+    const person = await aMember({ userType });
     await offerNothing(page);
     const authenticator = await plugIn(page);
     await page.goto(SECURITY_PATH);
@@ -64,9 +63,8 @@ for (const [userType, home] of [
   });
 }
 
-test("a passkey gets another name, by keyboard", async ({ page, aPerson }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+test("a passkey gets another name, by keyboard", async ({ page, aMember }) => {
+  await aMember();
   await offerNothing(page);
   await plugIn(page);
   await page.goto(SECURITY_PATH);
@@ -88,9 +86,8 @@ test("a passkey gets another name, by keyboard", async ({ page, aPerson }) => {
   await expect(passkeys(page)).toContainText("Grandmother's key");
 });
 
-test("the browser offers passkeys in the address field", async ({ page, aPerson }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+test("the browser offers passkeys in the address field", async ({ page, aMember }) => {
+  await aMember();
   await plugIn(page);
   await page.goto(SECURITY_PATH);
   await addByKeyboard(page, "My key");
@@ -104,8 +101,8 @@ test("the browser offers passkeys in the address field", async ({ page, aPerson 
   await page.waitForURL("**/saved-jobs");
 });
 
-test("what can go wrong is explained in words", async ({ page, aPerson }) => {
-  await enterAs(page.context(), await aPerson());
+test("what can go wrong is explained in words", async ({ page, aMember }) => {
+  await aMember();
   const authenticator = await plugIn(page, false);
   await page.goto(SECURITY_PATH);
   await addByKeyboard(page, "My key");

@@ -4,7 +4,6 @@ import { aPdf } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
 import { mailedLink } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 import { insertApplication } from "../support/sent-applications";
 
@@ -33,14 +32,12 @@ const anEmail = () => `noor-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
 test("a recruiter adds someone by hand, and nothing typed is lost", async ({
   page,
-  context,
   aBrowser,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const email = anEmail();
-  await enterAs(context, recruiter);
 
   await page.goto(`/employer/jobs/${job.id}`);
   await page.getByRole("link", { name: "Add Person" }).click();
@@ -77,15 +74,13 @@ test("a recruiter adds someone by hand, and nothing typed is lost", async ({
 
 test("an added person replies, chooses a time and deletes it all without an account", async ({
   page,
-  context,
   aBrowser,
   aPerson,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const email = anEmail();
-  await enterAs(context, recruiter);
   await page.goto(`/employer/jobs/${job.id}`);
   const { id } = await post(page, `/api/employer/jobs/${job.id}/people`, {
     ...{ submissionId: crypto.randomUUID(), fullName: "Noor Haddad", email },

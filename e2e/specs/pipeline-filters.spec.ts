@@ -1,22 +1,19 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { APPLICATIONS_PATH, aPipeline } from "../support/pipeline";
 
 const NAMES = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li", "Ada King"];
 
 test("filters apply at once, stay in the address, and are still set after visiting an applicant", async ({
   page,
-  context,
   anApplicant,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter, ids } = await aPipeline({ anEmployer, anApplicant }, NAMES);
+  const { ids } = await aPipeline({ aRecruiter, anApplicant }, NAMES);
   await sql("INSERT INTO application_tags (application_id, tag) VALUES ($1, 'Night shift')", [
     ids[0],
   ]);
-  await enterAs(context, recruiter);
   await page.goto(`${APPLICATIONS_PATH}?view=table`);
   await expect(page.getByText("4 of 4 shown")).toBeVisible();
 
@@ -45,12 +42,10 @@ test("filters apply at once, stay in the address, and are still set after visiti
 
 test("Shift selects a range in the table, and the action bar floats without moving rows", async ({
   page,
-  context,
   anApplicant,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter } = await aPipeline({ anEmployer, anApplicant }, NAMES);
-  await enterAs(context, recruiter);
+  await aPipeline({ aRecruiter, anApplicant }, NAMES);
   await page.goto(`${APPLICATIONS_PATH}?view=table&sort=name`);
   const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
   await expect(box("Ada King")).toBeVisible();

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/input-methods";
-import { enterAs } from "../support/people";
 import { APPLICATIONS_PATH, aPipeline, lane } from "../support/pipeline";
 
 // What the mouse does in the lanes and in the table, with keys alone.
@@ -16,10 +15,9 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 const chosen = (page: Page, count: number) =>
   page.getByRole("toolbar", { name: `${count} selected` });
 
-test.beforeEach(async ({ page, context, anEmployer, anApplicant }) => {
+test.beforeEach(async ({ page, aRecruiter, anApplicant }) => {
   await page.setViewportSize(WIDE);
-  const { recruiter } = await aPipeline({ anEmployer, anApplicant }, NAMES);
-  await enterAs(context, recruiter);
+  await aPipeline({ aRecruiter, anApplicant }, NAMES);
 });
 
 test("cards are found, lifted, selected, moved and opened by keys in the lanes", async ({

@@ -26,16 +26,9 @@ const stateOf = async (sql: Sql, id: string) =>
 // All of them move to the lane and back: nobody is told, and no step remains.
 const UNDONE = { status: "submitted", version: 3, steps: 1 };
 
-test("a card is moved by its menu and back", async ({
-  page,
-  context,
-  aPerson,
-  sql,
-  anEmployer,
-}) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+test("a card is moved by its menu and back", async ({ page, aPerson, sql, aRecruiter }) => {
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const id = await applied(sql, job, await aPerson());
-  await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
   await expect(card(page, "Ines").getByText("Applied 3 days ago")).toBeAttached();
   await expectNoViolations(page);
@@ -57,14 +50,12 @@ test("a card is moved by its menu and back", async ({
 
 test("a card is moved with only the keyboard and back, and keeps the focus", async ({
   page,
-  context,
   aPerson,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const id = await applied(sql, job, await aPerson());
-  await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
 
   await tabTo(page, mover(page, "Ines Carvalho"));
@@ -86,14 +77,12 @@ test("a card is moved with only the keyboard and back, and keeps the focus", asy
 
 test("a card is dragged to a lane and the move undone; lanes stay shown or hidden", async ({
   page,
-  context,
   aPerson,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const id = await applied(sql, job, await aPerson());
-  await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
 
   const inReview = lane(page, "In review");
@@ -113,14 +102,14 @@ test("a card is dragged to a lane and the move undone; lanes stay shown or hidde
 
 test("two people move one applicant: the second is told by whom, and nothing is lost", async ({
   page,
-  context,
   aBrowser,
   aPerson,
+  aMember,
   aPosting,
   sql,
   anApplicant,
 }) => {
-  const asha = await aPerson({ userType: "employer" });
+  const asha = await aMember({ userType: "employer" });
   const zoe = await aPerson({ userType: "employer" });
   await sql("UPDATE users SET full_name = 'Asha Raman' WHERE id = $1", [asha.id]);
   await sql("UPDATE users SET full_name = 'Zoë Neil' WHERE id = $1", [zoe.id]);
@@ -128,7 +117,6 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   for (const person of [asha, zoe]) await joinCompany(sql, person, job);
   const first = await applied(sql, job, await aPerson());
   const second = await anApplicant(job, { fullName: "Tomasz Wieczorek" });
-  await enterAs(context, asha);
   const otherContext = await aBrowser();
   await enterAs(otherContext, zoe);
   const other = await otherContext.newPage();
@@ -182,18 +170,17 @@ test("two people move one applicant: the second is told by whom, and nothing is 
 
 test("a move made by the API is undone on the screen", async ({
   page,
-  context,
   request,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
+  const recruiter = await aMember({ userType: "employer" });
   const colleague = await aPerson({ userType: "employer" });
   const job = await aPosting({ title: "Bread baker" });
   for (const person of [recruiter, colleague]) await joinCompany(sql, person, job);
   const id = await applied(sql, job, await aPerson());
-  await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
   await callAs(request, colleague)("PATCH", `/api/applications/${id}`, {
     to: "interview",

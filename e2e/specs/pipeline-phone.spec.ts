@@ -1,17 +1,15 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { APPLICATIONS_PATH, card, lane } from "../support/pipeline";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test("a phone shows one stage at a time, by tap or swipe, and selects by tapping faces", async ({
   page,
-  context,
-  anEmployer,
+  aRecruiter,
   anApplicant,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   for (const [fullName, status] of [
     ["Ines Carvalho", "submitted"],
     ["Tomasz Wieczorek", "submitted"],
@@ -20,7 +18,6 @@ test("a phone shows one stage at a time, by tap or swipe, and selects by tapping
   ] as const) {
     await anApplicant(job, { fullName, status });
   }
-  await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
   const stages = page.getByRole("navigation", { name: "Stages" });
   const stage = (name: RegExp) => stages.getByRole("button", { name });
@@ -63,12 +60,11 @@ test("a phone shows one stage at a time, by tap or swipe, and selects by tapping
 
 test("everyone's lists narrow the lanes, on a phone behind the filters", async ({
   page,
-  context,
   sql,
-  anEmployer,
+  aRecruiter,
   anApplicant,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   for (const [fullName, submittedAt, viewedAt] of [
     ["Ines Carvalho", "now()", "now()"],
     ["Bo Li", "now()", "NULL"],
@@ -80,7 +76,6 @@ test("everyone's lists narrow the lanes, on a phone behind the filters", async (
       [id],
     );
   }
-  await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
   const lists = page.getByRole("navigation", { name: "Lists" });
   await expect(lists).toBeHidden();

@@ -2,7 +2,6 @@ import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { APPLICATIONS_PATH, aPipeline, lane } from "../support/pipeline";
 
 const textsTo = async (sql: Sql, ids: string[]) =>
@@ -13,8 +12,8 @@ const textsTo = async (sql: Sql, ids: string[]) =>
     )
   ).map(({ text }) => text);
 
-test("an employer without a team is told", async ({ page, context, aPerson }) => {
-  await enterAs(context, await aPerson({ userType: "employer" }));
+test("an employer without a team is told", async ({ page, aMember }) => {
+  await aMember({ userType: "employer" });
   await page.goto(APPLICATIONS_PATH);
 
   await expect(page.getByRole("heading", { name: "You're not in a company's team" })).toBeVisible();
@@ -22,16 +21,9 @@ test("an employer without a team is told", async ({ page, context, aPerson }) =>
   await expect(page).toHaveURL(/\/employer\/profile$/);
 });
 
-test("an employer without applications is told", async ({
-  page,
-  context,
-  aPerson,
-  aPosting,
-  sql,
-}) => {
-  const recruiter = await aPerson({ userType: "employer" });
+test("an employer without applications is told", async ({ page, aMember, aPosting, sql }) => {
+  const recruiter = await aMember({ userType: "employer" });
   await joinCompany(sql, recruiter, await aPosting({ title: "Miller" }));
-  await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
 
   await expect(page.getByRole("heading", { name: "No Applications Yet" })).toBeVisible();
@@ -45,13 +37,11 @@ test("an employer without applications is told", async ({
 
 test("several are moved and exported at once from the table, also on a phone", async ({
   page,
-  context,
-  anEmployer,
+  aRecruiter,
   anApplicant,
 }) => {
   const names = ["Ines Carvalho", "Tomasz Wieczorek", "=Bo Li"];
-  const { recruiter } = await aPipeline({ anEmployer, anApplicant }, names);
-  await enterAs(context, recruiter);
+  await aPipeline({ aRecruiter, anApplicant }, names);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${APPLICATIONS_PATH}?view=table`);
 
@@ -83,14 +73,12 @@ test("several are moved and exported at once from the table, also on a phone", a
 
 test("several get a tag at once, and the way to say no to several asks first", async ({
   page,
-  context,
   sql,
-  anEmployer,
+  aRecruiter,
   anApplicant,
 }) => {
   const names = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li"];
-  const { recruiter, ids } = await aPipeline({ anEmployer, anApplicant }, names);
-  await enterAs(context, recruiter);
+  const { ids } = await aPipeline({ aRecruiter, anApplicant }, names);
   await page.goto(`${APPLICATIONS_PATH}?view=table`);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   const bulk = page.getByRole("toolbar", { name: "3 selected" });
@@ -124,18 +112,16 @@ test("several get a tag at once, and the way to say no to several asks first", a
 
 test("several get a message at once, separately, with a result for each", async ({
   page,
-  context,
   sql,
-  anEmployer,
+  aRecruiter,
   anApplicant,
 }) => {
   const names = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li"];
-  const { recruiter, job, ids } = await aPipeline({ anEmployer, anApplicant }, names);
+  const { job, ids } = await aPipeline({ aRecruiter, anApplicant }, names);
   await sql(
     "INSERT INTO message_templates (id, company_id, name, text) VALUES (gen_random_uuid(), $1, $2, $3)",
     [job.companyId, "Thanks", "Dear {name}, thank you for {job}."],
   );
-  await enterAs(context, recruiter);
   await page.goto(`${APPLICATIONS_PATH}?view=table`);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Message", exact: true }).click();
@@ -173,17 +159,10 @@ test("several get a message at once, separately, with a result for each", async 
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/^Dear \{name\}/);
 });
 
-test("another company's pipeline is not found", async ({
-  page,
-  context,
-  aPerson,
-  aPosting,
-  sql,
-}) => {
-  const recruiter = await aPerson({ userType: "employer" });
+test("another company's pipeline is not found", async ({ page, aMember, aPosting, sql }) => {
+  const recruiter = await aMember({ userType: "employer" });
   await joinCompany(sql, recruiter, await aPosting());
   const other = await aPosting();
-  await enterAs(context, recruiter);
 
   const response = await page.goto(`${APPLICATIONS_PATH}?companyId=${other.companyId}`);
 
@@ -193,17 +172,15 @@ test("another company's pipeline is not found", async ({
 
 test("an owner renames, adds and removes stages", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
   anApplicant,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const job = await aPosting({ title: "Bread baker" });
   await joinCompany(sql, owner, { ...job, role: "owner" });
   await anApplicant(job, { status: "interview" });
-  await enterAs(context, owner);
   await page.goto(APPLICATIONS_PATH);
   await page.getByRole("link", { name: "Change stages" }).click();
   await expectNoViolations(page);

@@ -1,20 +1,18 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { button, field, fill, join, main } from "../support/posting-form";
 
 test.describe("posting a job", () => {
   test("starts at the dashboard, posts, and a visitor finds the job", async ({
     page,
     aBrowser,
-    aPerson,
+    aMember,
     aPosting,
     sql,
   }) => {
-    const person = await aPerson({ userType: "employer" });
+    const person = await aMember({ userType: "employer" });
     const { companyId } = await aPosting({});
     await join(sql, person, companyId);
-    await enterAs(page.context(), person);
     await page.goto("/publish-job");
 
     await expect(page).toHaveURL("/employer");
@@ -83,13 +81,12 @@ test.describe("posting a job", () => {
 
   test("says what is missing, in the specification's words, and loses nothing", async ({
     page,
-    aPerson,
+    aMember,
     aPosting,
     sql,
   }) => {
-    const person = await aPerson({ userType: "employer" });
+    const person = await aMember({ userType: "employer" });
     await join(sql, person, (await aPosting({})).companyId);
-    await enterAs(page.context(), person);
     await page.goto("/employer");
     await field(page, "Experience (Years)").fill("");
     await button(page, "Post Job").click();
@@ -137,13 +134,12 @@ test.describe("posting a job", () => {
   test("keeps a draft, which two tabs can't overwrite", async ({
     page,
     context,
-    aPerson,
+    aMember,
     aPosting,
     sql,
   }) => {
-    const person = await aPerson({ userType: "employer" });
+    const person = await aMember({ userType: "employer" });
     await join(sql, person, (await aPosting({})).companyId);
-    await enterAs(context, person);
     await page.goto("/employer");
     await field(page, "Job Title").fill("Buoy painter");
     await field(page, "Location").fill("Leeds");
@@ -172,14 +168,13 @@ test.describe("posting a job", () => {
 
   test("points out a near copy and continues if it is intended", async ({
     page,
-    aPerson,
+    aMember,
     aPosting,
     sql,
   }) => {
-    const person = await aPerson({ userType: "employer" });
+    const person = await aMember({ userType: "employer" });
     const { companyId } = await aPosting({});
     await join(sql, person, companyId);
-    await enterAs(page.context(), person);
     await page.goto("/employer");
     await fill(page, "Lock keeper");
     await button(page, "Post Job").click();
@@ -203,9 +198,9 @@ test.describe("posting a job", () => {
 
   test("asks someone without a company for one and keeps what was typed", async ({
     page,
-    aPerson,
+    aMember,
   }) => {
-    await enterAs(page.context(), await aPerson({ userType: "employer" }));
+    await aMember({ userType: "employer" });
     await page.goto("/employer");
     await expect(main(page).getByText("Company Name")).toBeVisible();
     await fill(page, "Sail maker");

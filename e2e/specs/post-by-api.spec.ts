@@ -1,17 +1,15 @@
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 test("the specification's call posts a job and responds as specified", async ({
   page,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson({ userType: "employer" });
+  const person = await aMember({ userType: "employer" });
   const { companyId, company } = await aPosting({});
   await joinCompany(sql, person, { companyId, role: "owner" });
-  await enterAs(page.context(), person);
   await page.goto("/employer");
   const call = (path: string, body?: unknown) =>
     page.evaluate(

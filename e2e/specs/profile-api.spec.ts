@@ -1,6 +1,5 @@
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const PROFILE = "/api/app/profile";
 const UPDATE = "/api/app/updateProfile";
@@ -8,15 +7,14 @@ const headers = { "sec-fetch-site": "same-origin" };
 
 test("the specification's calls read, change and shorten a profile", async ({
   page,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson({ userType: "employer" });
+  const person = await aMember({ userType: "employer" });
   const job = await aPosting();
   await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, job.id]);
   await joinCompany(sql, person, { ...job, role: "owner" });
-  await enterAs(page.context(), person);
   const { response } = await (await page.request.get(PROFILE)).json();
   expect(response).toMatchObject({
     _id: person.id,

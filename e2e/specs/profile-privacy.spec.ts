@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
 import { expectNoViolationsAsItIs } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const PRIVACY = "/app/settings/privacy";
 
@@ -10,11 +9,10 @@ const region = (page: Page, name: string) => page.getByRole("region", { name, ex
 
 test("a profile is hidden until its owner agrees, and hidden again with one click", async ({
   page,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+  const person = await aMember();
   await page.goto(PRIVACY);
   const finding = region(page, "Being Found by Employers");
   await expect(finding).toContainText("Your profile is hidden.");
@@ -45,14 +43,14 @@ test("a profile is hidden until its owner agrees, and hidden again with one clic
 
 test("someone hides from a company and an email domain, and stops again", async ({
   page,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
   const posting = await aPosting({ title: "Harbour pilot" });
   const name = posting.company;
   await sql("UPDATE companies SET name_key = lower(name) WHERE id = $1", [posting.companyId]);
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto(PRIVACY);
   const hiding = region(page, "Hide My Profile From");
   const companies = page.getByRole("form", { name: "Hide from a company" });
@@ -93,9 +91,9 @@ test("someone hides from a company and an email domain, and stops again", async 
   await expect(hiding).toContainText("You aren't hiding from any email domain.");
 });
 
-test("axe finds nothing while someone chooses a company", async ({ page, aPerson, aPosting }) => {
+test("axe finds nothing while someone chooses a company", async ({ page, aMember, aPosting }) => {
   await aPosting({ title: "Harbour pilot" });
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto(PRIVACY);
   const field = page.getByRole("combobox", { name: "Company" });
   for (const colorScheme of ["light", "dark"] as const) {

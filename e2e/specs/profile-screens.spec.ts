@@ -2,15 +2,14 @@ import { button } from "../support/account-forms";
 import { expectNoViolations, expectNoViolationsInBothThemes } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const PROFILE = "/app/profile";
 
 test("text typed into the dialog survives Escape and a reload, and Cancel discards it", async ({
   page,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto(PROFILE);
   const dialog = page.getByRole("dialog", { name: "Edit Profile Info" });
   await button(page, "Edit Profile Info").click();
@@ -38,14 +37,13 @@ test("text typed into the dialog survives Escape and a reload, and Cancel discar
 
 test("a recruiter's profile is about hiring, until they look for a job themselves", async ({
   page,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson({ userType: "employer" });
+  const person = await aMember({ userType: "employer" });
   const posting = await aPosting({});
   await joinCompany(sql, person, { ...posting, role: "owner" });
-  await enterAs(page.context(), person);
   await page.goto(PROFILE);
   const own = page.getByRole("region", { name: "You hire for" });
   await expect(own).toContainText(posting.company);
@@ -69,11 +67,10 @@ test("a recruiter's profile is about hiring, until they look for a job themselve
 
 test("axe finds nothing, and nothing scrolls sideways, whatever the profile holds", async ({
   page,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+  const person = await aMember();
   await sql(
     `INSERT INTO profiles (user_id, bio, phone, location, headline, resume_url) VALUES
      ($1, $2, '+351 910 000 000', $3, $3, 'https://example.com/' || $3)`,

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const PROFILE = "/app/profile";
 
@@ -18,10 +17,9 @@ async function fillExperience(page: Page, title: string): Promise<void> {
 
 test("a first profile says what is missing, and is filled in by keyboard", async ({
   page,
-  aPerson,
+  aMember,
 }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+  const person = await aMember();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PROFILE);
   await expect(page.getByRole("heading", { level: 1, name: person.username })).toBeVisible();
@@ -58,9 +56,9 @@ test("a first profile says what is missing, and is filled in by keyboard", async
 
 test("an experience is added, edited, deleted and restored by keyboard", async ({
   page,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto(PROFILE);
   const experience = section(page, "Experience");
   await button(page, "Add Your First Experience").focus();
@@ -101,11 +99,10 @@ test("an experience is added, edited, deleted and restored by keyboard", async (
 
 test("an education is added without an end, and once by a double click", async ({
   page,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+  const person = await aMember();
   await page.goto(PROFILE);
   await button(page, "Add Your First Education").click();
   await page.getByLabel("Degree").fill("MA");
@@ -126,12 +123,12 @@ test("an education is added without an end, and once by a double click", async (
 
 test("skills are added several at a time, with suggestions, changed and removed", async ({
   page,
-  aPerson,
+  aMember,
 }) => {
   const asked = await page.request.get("/api/suggest?kinds=skill&query=s");
   const { suggestions } = await asked.json();
   const { label: known } = suggestions[0];
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto(PROFILE);
   const skills = page.getByRole("list", { name: "Your skills" }).getByRole("listitem");
   await button(page, "Add Skill").press("Enter");
@@ -165,9 +162,9 @@ test("skills are added several at a time, with suggestions, changed and removed"
 
 test("a resume link must be valid, and is shown, changed and removed", async ({
   page,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto(PROFILE);
   const resume = section(page, "Resume");
   await button(page, "Add Resume").click();
@@ -195,9 +192,9 @@ test("a resume link must be valid, and is shown, changed and removed", async ({
 
 test("two tabs never overwrite each other, and nothing typed is lost", async ({
   page,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto(PROFILE);
   const other = await page.context().newPage();
   await other.goto(PROFILE);

@@ -1,18 +1,17 @@
 import { aName, button } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs, PASSWORD } from "../support/people";
+import { PASSWORD } from "../support/people";
 import { mailedCode, providersOf, returnFromProvider } from "../support/provider-login";
 
 const address = () => `${aName()}@example.org`;
 
 test("settings connect and disconnect providers, but keep the last way in", async ({
   page,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(page.context(), person);
+  const person = await aMember();
   await page.goto("/app/settings/security");
   const section = page.getByRole("region", { name: "Other Logins" });
   await button(page, "Connect Google").click();

@@ -172,22 +172,21 @@ for (const [how, device, makeInput] of WAYS) {
 
     test("a recruiter's morning: nothing is sent without being seen", async ({
       page,
-      context,
       aBrowser,
       request,
       aPerson,
+      aMember,
       aPosting,
       sql,
     }) => {
       test.setTimeout(240_000);
-      const recruiter = await aPerson({ userType: "employer" });
+      const recruiter = await aMember({ userType: "employer" });
       const job = await aPosting({
         title: "Bread baker",
         company: `Ovens of ${randomUUID().slice(0, 8)}`,
       });
       await joinCompany(sql, recruiter, job);
       const applicants = await newApplicants({ sql, aPerson }, job, NAMES);
-      await enterAs(context, recruiter);
       const morning: Morning = { page, input: makeInput(), sql, job, applicants };
       const emailOf = (name: string) => applicantOf(morning, name).person.email;
 

@@ -1,10 +1,9 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 
-test.beforeEach(async ({ context, aPerson }) => {
-  await enterAs(context, await aPerson({ userType: "admin" }));
+test.beforeEach(async ({ aMember }) => {
+  await aMember({ userType: "admin" });
 });
 test.afterEach(async ({ sql }) => {
   await sql("DELETE FROM redirects WHERE key LIKE '/e2e-%' OR key LIKE '/job/e2e-%'");

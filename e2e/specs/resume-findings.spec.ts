@@ -3,7 +3,6 @@ import { aPdf } from "../../lib/testing/resumes";
 import { button } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const CV = [
   "Meera of the Harbour",
@@ -43,12 +42,10 @@ async function upload(page: Page, buffer?: Buffer): Promise<void> {
 
 test("a resume's findings are added with one click and one request", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+  const person = await aMember();
   const sent = requests(page);
   await upload(page);
   await expect(button(page, "Add all")).toBeVisible({ timeout: 25_000 });
@@ -93,12 +90,10 @@ test("a resume's findings are added with one click and one request", async ({
 
 test("only ticked findings are added, by keyboard, and uncertain ones say so", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+  const person = await aMember();
   await sql("UPDATE users SET full_name = 'Meera K.' WHERE id = $1", [person.id]);
   await upload(page);
   await expect(button(page, "Add all")).toBeVisible({ timeout: 25_000 });
@@ -148,10 +143,9 @@ test("only ticked findings are added, by keyboard, and uncertain ones say so", a
 
 test("a finding that can't be added says so in its row, and the rest are added", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(context, await aPerson());
+  await aMember();
   await upload(page);
   await expect(button(page, "Add all")).toBeVisible({ timeout: 25_000 });
   await button(page, "Edit Phone").click();
@@ -169,12 +163,8 @@ test("a finding that can't be added says so in its row, and the rest are added",
   await expectNoViolations(page);
 });
 
-test("a failure loses nothing, and discarding can be undone", async ({
-  page,
-  context,
-  aPerson,
-}) => {
-  await enterAs(context, await aPerson());
+test("a failure loses nothing, and discarding can be undone", async ({ page, aMember }) => {
+  await aMember();
   await upload(page);
   await expect(button(page, "Add all")).toBeVisible({ timeout: 25_000 });
   await review(page).getByRole("checkbox", { name: "Knots" }).uncheck();

@@ -32,8 +32,8 @@ async function upload(page: Page, name: string, lines = CV): Promise<void> {
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
 }
 
-test("a resume is uploaded by keyboard and read", async ({ page, aPerson }) => {
-  await enterAs(page.context(), await aPerson());
+test("a resume is uploaded by keyboard and read", async ({ page, aMember }) => {
+  await aMember();
   await page.goto("/app/profile");
   await expect(shelf(page)).toContainText("No resume uploaded yet");
   // Waited for before the key press, or the dialog could open unhandled.
@@ -66,9 +66,9 @@ const REFUSED: [string, () => Buffer, string][] = [
 
 test("a file that is not a resume is refused at the field, with its message", async ({
   page,
-  aPerson,
+  aMember,
 }) => {
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto("/app/profile");
   for (const [name, make, sentence] of REFUSED) {
     await chooser(page).setInputFiles(file(name, make()));
@@ -89,8 +89,8 @@ test("a file that is not a resume is refused at the field, with its message", as
   await expect(shelf(page).getByRole("alert")).toHaveText("");
 });
 
-test("the API refuses what is too large, with the same messages", async ({ page, aPerson }) => {
-  await enterAs(page.context(), await aPerson());
+test("the API refuses what is too large, with the same messages", async ({ page, aMember }) => {
+  await aMember();
   const send = (name: string, data: Buffer) =>
     page.request.post(`/api/resumes?name=${encodeURIComponent(name)}`, {
       data,
@@ -123,8 +123,9 @@ test("a resume is downloaded, made the default, removed and restored", async ({
   page,
   aBrowser,
   aPerson,
+  aMember,
 }) => {
-  await enterAs(page.context(), await aPerson());
+  await aMember();
   await page.goto("/app/profile");
   await upload(page, "first.pdf", ["One"]);
   await upload(page, "second.pdf", ["Two"]);
@@ -156,8 +157,8 @@ test("a resume is downloaded, made the default, removed and restored", async ({
   await expect(rows(page).first()).toContainText("Default");
 });
 
-test("the resumes fit a small screen, and axe finds nothing", async ({ page, aPerson }) => {
-  await enterAs(page.context(), await aPerson());
+test("the resumes fit a small screen, and axe finds nothing", async ({ page, aMember }) => {
+  await aMember();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/app/profile");
   await upload(page, `${"Lebenslauf-".repeat(20)}.pdf`);

@@ -8,11 +8,11 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 test("an admin starts with what waits, and continues to the queue", async ({
   page,
-  aPerson,
+  aMember,
   aPosting,
 }) => {
   await aPosting({ status: "in_review" });
-  await enterAs(page.context(), await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto("/admin");
 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello, ");
@@ -34,13 +34,14 @@ test("a posting is sent back with what to change, is corrected and shows the dif
   page,
   aBrowser,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
   const employer = await aPerson({ userType: "employer" });
   const job = await aPosting({ status: "in_review" });
   await joinCompany(sql, employer, { companyId: job.companyId, role: "owner" });
-  await enterAs(page.context(), await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto(`/admin/review?kind=job&item=job.${job.id}`);
   await expect(page.locator("[aria-keyshortcuts=C]")).toBeVisible();
   await page.keyboard.press("c");
@@ -74,12 +75,12 @@ test("a posting is sent back with what to change, is corrected and shows the dif
 
 test("several are rejected for one reason, and one that failed says why", async ({
   page,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
   const jobs = [await aPosting({ status: "in_review" }), await aPosting({ status: "in_review" })];
-  await enterAs(page.context(), await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto("/admin/review?kind=job");
   for (const { id } of jobs) await page.locator(`input[value="job.${id}"]`).check({ force: true });
   await expect(page.getByText("2 selected")).toBeVisible();
@@ -104,7 +105,7 @@ test("several are rejected for one reason, and one that failed says why", async 
 
 test("a company loses its verification, with a reason", async ({
   page,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
@@ -112,7 +113,7 @@ test("a company loses its verification, with a reason", async ({
   await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
     companyId,
   ]);
-  await enterAs(page.context(), await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto(`/admin/companies/${companyId}`);
   const panel = page.getByRole("region", { name: "Verification" });
   await expect(panel).toContainText("Its live jobs stay live");

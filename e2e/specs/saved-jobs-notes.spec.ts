@@ -1,22 +1,19 @@
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("a note on a saved job is saved, survives a failure, and is removed", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   const job = await aPosting({ title: "Lamp trimmer" });
   await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, job.id]);
-  await enterAs(context, person);
   await page.goto("/saved-jobs");
   const note = page.getByRole("textbox", { name: "Your note" });
   const long = `Ask about the oil.\n${"ä".repeat(1900)}`;
@@ -54,12 +51,11 @@ test("a note on a saved job is saved, survives a failure, and is removed", async
 
 test("jobs closing soon say when, and come first on request", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   const soon = await aPosting({ title: "Tide reader" });
   const open = await aPosting({ title: "Net mender" });
   const closed = await aPosting({ title: "Mast maker", status: "closed", endedDaysAgo: 2 });
@@ -73,7 +69,6 @@ test("jobs closing soon say when, and come first on request", async ({
       [person.id, id, index],
     );
   }
-  await enterAs(context, person);
   await page.goto("/saved-jobs");
   const cards = main(page).getByRole("article");
   await expect(cards).toContainText(["Net mender", "Mast maker", "Tide reader"]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aName, button, fillLogin, fillSignUp } from "../support/account-forms";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
-import { enterAs, PASSWORD } from "../support/people";
+import { PASSWORD } from "../support/people";
 
 const bookmark = (page: Page, title: string) =>
   page
@@ -72,14 +72,12 @@ test("a visitor's bookmark is still there after signing up, and in another brows
 
 test("a member's bookmark is shown right away, and reverted if saving fails", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   const job = await aPosting({ title: "Harbour master" });
-  await enterAs(context, person);
   await page.route("**/api/saved-jobs/*", (route) =>
     route.fulfill({ status: 503, json: { message: "The service is busy." } }),
   );
@@ -99,15 +97,13 @@ test("a member's bookmark is shown right away, and reverted if saving fails", as
 
 test("a member's bookmark is never shown as unsaved before that is known", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   const [saved, other] = [await aPosting(), await aPosting()];
   await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, saved.id]);
-  await enterAs(context, person);
   const opacity = (title: string) =>
     bookmark(page, title)
       .locator(".icon")
@@ -130,15 +126,13 @@ test("a member's bookmark is never shown as unsaved before that is known", async
 
 test("a closed job stays in the list, marked, and can be removed", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   const job = await aPosting({ title: "Ferry clerk", status: "closed", endedDaysAgo: 2 });
   await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, job.id]);
-  await enterAs(context, person);
   await page.goto("/saved-jobs");
   const card = page.getByRole("main").getByRole("article");
   await expect(card).toContainText("Closed");

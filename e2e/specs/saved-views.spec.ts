@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { enterAs, type Person } from "../support/people";
+import type { Person } from "../support/people";
 import { insertApplication } from "../support/sent-applications";
 
 const PATH = "/employer/applications";
@@ -28,12 +28,11 @@ const headings = (page: Page) => page.locator(".pipe-table thead th").allTextCon
 
 test("a list is saved under a name, shown first, changed, and deleted", async ({
   page,
-  context,
   aPerson,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { recruiter, job } = await aRecruiter({ title: "Bread baker" });
   const [first] = await receive(sql, job, [
     [await aPerson(), "Ines Carvalho"],
     [await aPerson(), "Bo Li"],
@@ -41,7 +40,6 @@ test("a list is saved under a name, shown first, changed, and deleted", async ({
   await sql("INSERT INTO application_tags (application_id, tag) VALUES ($1, 'Night shift')", [
     first,
   ]);
-  await enterAs(context, recruiter);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${PATH}?view=table&tag=Night+shift&sort=name`);
   await expect(page.getByText("1 of 2 shown")).toBeVisible();
@@ -103,14 +101,12 @@ test("a list is saved under a name, shown first, changed, and deleted", async ({
 
 test("the table's columns are chosen with the keyboard, kept, and reset", async ({
   page,
-  context,
   aPerson,
   sql,
-  anEmployer,
+  aRecruiter,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { recruiter, job } = await aRecruiter({ title: "Bread baker" });
   await receive(sql, job, [[await aPerson(), "Ines Carvalho"]]);
-  await enterAs(context, recruiter);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${PATH}?view=table`);
   const usual = await headings(page);

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { insertExternalApplication, insertProfile } from "../support/seekers";
 
 const forYou = (page: Page) => main(page).getByRole("region", { name: "Jobs For You" });
@@ -10,11 +9,10 @@ const jobs = (page: Page) => forYou(page).getByRole("article");
 const slugOf = async (page: Page, index = 0) =>
   ((await jobs(page).nth(index).getByRole("link").first().getAttribute("href")) ?? "").slice(5);
 
-test("a seeker is shown jobs that fit, and why", async ({ page, context, aPerson, sql }) => {
-  const person = await aPerson();
+test("a seeker is shown jobs that fit, and why", async ({ page, aMember, sql }) => {
+  const person = await aMember();
   await insertProfile(sql, person);
   await sql("UPDATE users SET created_at = now() - interval '2 days' WHERE id = $1", [person.id]);
-  await enterAs(context, person);
   await page.goto("/app");
 
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
@@ -54,13 +52,11 @@ test("a seeker is shown jobs that fit, and why", async ({ page, context, aPerson
 
 test("a job dismissed as not interesting disappears, returns with Undo, and otherwise stays hidden", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   await insertProfile(sql, person);
-  await enterAs(context, person);
   await page.goto("/app");
   const slug = await slugOf(page);
   const hidden = () => sql("SELECT 1 FROM hidden_jobs WHERE user_id = $1", [person.id]);
@@ -91,13 +87,11 @@ test("a job dismissed as not interesting disappears, returns with Undo, and othe
 
 test("jobs applied to or saved are not recommended, and appear where they belong", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   await insertProfile(sql, person);
-  await enterAs(context, person);
   await page.goto("/app");
   const [applied, saved] = [await slugOf(page), await slugOf(page, 1)];
   await insertExternalApplication(sql, person, applied);
@@ -121,12 +115,10 @@ test("jobs applied to or saved are not recommended, and appear where they belong
 
 test("the first steps are ticked as they are done, and can be dismissed", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson({ isVerified: false });
-  await enterAs(context, person);
+  const person = await aMember({ isVerified: false });
   await page.goto("/app");
   const steps = main(page).getByRole("list", { name: "Getting started" });
   const current = steps.locator("[aria-current=step]");
@@ -163,11 +155,10 @@ test("the first steps are ticked as they are done, and can be dismissed", async 
 
 test("if recommending fails the rest works, and Retry tries again", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   await insertProfile(sql, person);
   // Reading their hidden jobs is made to fail, and only theirs.
   await sql(
@@ -177,7 +168,6 @@ test("if recommending fails the rest works, and Retry tries again", async ({
   await sql(`CREATE POLICY unreadable ON hidden_jobs
     USING (user_id <> '${person.id}' OR 1 / floor(random())::int = 0) WITH CHECK (true)`);
   try {
-    await enterAs(context, person);
     await page.goto("/app");
 
     await expect(forYou(page)).toContainText("Failed to load recommended jobs");
@@ -193,18 +183,16 @@ test("if recommending fails the rest works, and Retry tries again", async ({
 
 test("without consent nothing is recommended, and the page says so", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   await insertProfile(sql, person);
   await sql(
     `INSERT INTO consents (id, user_id, purpose, is_given, text_version)
      VALUES (gen_random_uuid(), $1, 'recommendations', false, 1)`,
     [person.id],
   );
-  await enterAs(context, person);
   await page.goto("/app");
 
   await expect(jobs(page)).toHaveCount(0);
@@ -217,11 +205,9 @@ test("without consent nothing is recommended, and the page says so", async ({
 
 test("employers can publish a job, and don't see a seeker's first steps", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
-  const person = await aPerson({ userType: "employer" });
-  await enterAs(context, person);
+  await aMember({ userType: "employer" });
   await page.goto("/app");
 
   await expect(main(page).getByRole("link", { name: "Publish Job" })).toHaveAttribute(

@@ -1,7 +1,6 @@
 import { button, main } from "../support/account-forms";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 // Spec, section 2: the guarded wrapper; section 8: "Session validation failed".
 
@@ -9,11 +8,9 @@ const SESSION = "**/api/auth/session";
 
 test("a member's page without session data in the browser is verified first", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+  const person = await aMember();
   await page.addInitScript(() => {
     for (const key of ["userId", "userType", "expiresAt"]) localStorage.removeItem(key);
   });
@@ -38,12 +35,10 @@ test("a member's page without session data in the browser is verified first", as
 
 test("a page from the back/forward cache shows nothing until the session is verified", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+  const person = await aMember();
   await page.goto("/app/profile");
   const content = page.getByText(`@${person.username}`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActivity"))).not.toBeNull();

@@ -37,11 +37,10 @@ async function untilWarned(page: Page, refreshes: () => number): Promise<void> {
 
 test("a session in use is extended half an hour before its end, not earlier", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
   await page.clock.install();
-  await enterAs(context, await aPerson());
+  await aMember();
   const refreshes = countRefreshes(page);
   await page.goto("/app");
   await untilKept(page);
@@ -55,10 +54,10 @@ test("a session in use is extended half an hour before its end, not earlier", as
   await expect.poll(() => hoursLeft(page)).toBeGreaterThan(7.9);
 });
 
-test("only one of many tabs refreshes the session", async ({ page, context, aPerson }) => {
+test("only one of many tabs refreshes the session", async ({ page, context, aMember }) => {
   // One clock for all of the browser's pages.
   await context.clock.install();
-  await enterAs(context, await aPerson());
+  await aMember();
   const other = await context.newPage();
   const counts = [countRefreshes(page), countRefreshes(other)];
   for (const tab of [page, other]) {
@@ -77,11 +76,10 @@ test("only one of many tabs refreshes the session", async ({ page, context, aPer
 
 test("an idle session warns two minutes before its end, and continues on request", async ({
   page,
-  context,
-  aPerson,
+  aMember,
 }) => {
   await page.clock.install();
-  await enterAs(context, await aPerson());
+  await aMember();
   const refreshes = countRefreshes(page);
   await page.goto("/app");
   await untilWarned(page, refreshes);
@@ -127,8 +125,8 @@ test("what was typed is restored after the session ended and someone logged in",
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
 
-test("passwords and email addresses are never saved", async ({ page, context, aPerson }) => {
-  await enterAs(context, await aPerson());
+test("passwords and email addresses are never saved", async ({ page, aMember }) => {
+  await aMember();
   await page.goto("/app/settings/security");
   await untilKept(page);
   for (const field of await page.locator("form input[type=password]").all()) {
@@ -141,12 +139,10 @@ test("passwords and email addresses are never saved", async ({ page, context, aP
 
 test("a call that returns 401 ends the session; one that returns 403 does not", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
-  await enterAs(context, person);
+  const person = await aMember();
   await page.route("**/api/saved-jobs", (route) =>
     route.fulfill({ status: 403, json: { message: "No." } }),
   );
@@ -163,8 +159,8 @@ test("a call that returns 401 ends the session; one that returns 403 does not", 
   await expect(page).toHaveURL("/jobs");
 });
 
-test("logging out in one tab logs out in all", async ({ page, context, aPerson }) => {
-  await enterAs(context, await aPerson());
+test("logging out in one tab logs out in all", async ({ page, context, aMember }) => {
+  await aMember();
   const [member, visitor] = [await context.newPage(), await context.newPage()];
   await member.goto("/app/profile");
   await visitor.goto("/jobs");
@@ -184,12 +180,8 @@ test("logging out in one tab logs out in all", async ({ page, context, aPerson }
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a failed logout leaves the person signed in, and says so", async ({
-  page,
-  context,
-  aPerson,
-}) => {
-  await enterAs(context, await aPerson({ userType: "employer" }));
+test("a failed logout leaves the person signed in, and says so", async ({ page, aMember }) => {
+  await aMember({ userType: "employer" });
   await page.route("**/api/auth/signout", (route) => route.fulfill({ status: 503, json: {} }));
   const release = await delayResponses(page, "**/api/auth/csrf");
   await page.goto("/employer");

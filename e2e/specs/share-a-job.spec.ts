@@ -6,14 +6,13 @@ import { enterAs } from "../support/people";
 test.describe("sharing a job", () => {
   test("offers its link to copy, to email and to scan", async ({
     page,
-    aPerson,
+    aMember,
     aPosting,
     sql,
   }) => {
     const { companyId, id, path, title, company } = await aPosting({ title: "Übersetzer & Pilot" });
-    const person = await aPerson({ userType: "employer" });
+    const person = await aMember({ userType: "employer" });
     await joinCompany(sql, person, { companyId, role: "owner" });
-    await enterAs(page.context(), person);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/employer/jobs/${id}`);
     const panel = page.getByRole("region", { name: "Share it" });

@@ -17,10 +17,10 @@ test.afterEach(async ({ request, sql }) => {
 
 test("a feature that an admin turns off is gone, with every link to it, and comes back", async ({
   page,
-  context,
   aBrowser,
   request,
   aPerson,
+  aMember,
   sql,
 }) => {
   const [company] = await sql<{ slug: string }>(
@@ -41,7 +41,7 @@ test("a feature that an admin turns off is gone, with every link to it, and come
   ];
   for (const path of off) expect(await status(path), path).toBe(200);
 
-  await enterAs(context, await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto("/admin/settings");
   const form = page.getByRole("form", { name: "What the site offers" });
   for (const name of [/^Internships/, /^Companies/, /^Blogs/]) {
@@ -120,15 +120,13 @@ test("a feature that an admin turns off is gone, with every link to it, and come
 
 test("if pay is required, the form says so and keeps what was typed", async ({
   page,
-  context,
-  anEmployer,
+  aRecruiter,
   sql,
 }) => {
   await sql(
     "INSERT INTO site_settings (name, value) VALUES ('features', '{\"requiredPay\": true}')",
   );
-  const { recruiter } = await anEmployer();
-  await enterAs(context, recruiter);
+  await aRecruiter();
   await expect(async () => {
     await page.goto("/employer");
     const pay = main(page).getByRole("group", { name: "Salary (Annual)", exact: true });
@@ -150,12 +148,11 @@ test("if pay is required, the form says so and keeps what was typed", async ({
 
 test("if people apply on other sites only, the form asks for nothing but the address", async ({
   page,
-  context,
   aBrowser,
-  aPerson,
+  aMember,
   anEmployer,
 }) => {
-  await enterAs(context, await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto("/admin/settings");
   const form = page.getByRole("form", { name: "What the site offers" });
   const choice = form.getByLabel("Where people apply");

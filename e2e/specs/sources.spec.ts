@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 import { listenAsSource, SOURCE_SERVER } from "../support/source-server";
 
@@ -46,13 +45,12 @@ test.afterAll(() => server.close());
 
 test("an admin previews and connects a source, and its jobs are imported and end", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
   // The worker reads the source when it gets to it.
   test.setTimeout(150_000);
-  await enterAs(context, await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto("/admin/sources/new");
   const looking = page.getByRole("form", { name: "Look at a source" });
   await looking.getByLabel("Address").fill("http://169.254.169.254/latest/meta-data");
@@ -118,12 +116,11 @@ test("an admin previews and connects a source, and its jobs are imported and end
 
 test("an admin chooses what each field feeds, and changes it later", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
   test.setTimeout(150_000);
-  await enterAs(context, await aPerson({ userType: "admin" }));
+  await aMember({ userType: "admin" });
   await page.goto("/admin/sources/new");
   const looking = page.getByRole("form", { name: "Look at a source" });
   await looking.getByLabel("Address").fill(`${SOURCE_SERVER}/odd.json`);

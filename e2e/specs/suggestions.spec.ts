@@ -3,7 +3,6 @@ import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const API = "**/api/suggest?**";
 const PHONE = { width: 390, height: 844 };
@@ -197,14 +196,13 @@ test("the open list is sound for assistive technology", async ({ page }) => {
 
 test("an employer's place is suggested while it is typed, several with semicolons", async ({
   page,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson({ userType: "employer" });
+  const person = await aMember({ userType: "employer" });
   const { companyId } = await aPosting({});
   await joinCompany(sql, person, { companyId, role: "owner" });
-  await enterAs(page.context(), person);
   await page.goto("/employer");
   const field = page.getByRole("main").getByLabel("Location", { exact: true });
   await field.pressSequentially("bangal", { delay: 30 });

@@ -10,18 +10,17 @@ const POOL = "/employer/applications/talent-pool";
 
 test("an applicant agrees to be kept for other jobs, is found and invited, and withdraws", async ({
   page,
-  context,
   aBrowser,
   aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
+  const [recruiter, seeker] = [await aMember({ userType: "employer" }), await aPerson()];
   const job = await aPosting({ title: "Bread baker" });
   await joinCompany(sql, recruiter, job);
   const id = await insertApplication(sql, { userId: seeker.id, job });
   const next = await anotherJob(sql, job);
-  await enterAs(context, recruiter);
   await page.goto(POOL);
   await expect(main(page)).toContainText("No one in your talent pool yet");
   await page.goto(`/employer/applications/${id}`);
@@ -80,16 +79,14 @@ test("an applicant agrees to be kept for other jobs, is found and invited, and w
 
 test("someone without an account says yes, and later no, by the mailed link", async ({
   page,
-  context,
   aBrowser,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
+  const recruiter = await aMember({ userType: "employer" });
   await joinCompany(sql, recruiter, await aPosting({ title: "Bread baker" }));
   const email = `noor-${crypto.randomUUID().slice(0, 8)}@example.org`;
-  await enterAs(context, recruiter);
   await page.goto(POOL);
   const form = page.getByRole("form", { name: "Ask someone" });
   await form.getByLabel("Full Name").fill("Noor Haddad");

@@ -23,15 +23,13 @@ const stages = (page: Page) => page.getByRole("navigation", { name: "Stage" });
 
 test("someone invited without an account types a name and a password, and is in the team", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const name = aCompanyName();
   const companyId = await aCompany(sql, [owner], { name });
   const email = anAddress();
-  await enterAs(context, owner);
   await page.goto("/employer/profile/team");
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel("Role", { exact: true }).selectOption("Interviewer");
@@ -102,18 +100,17 @@ test("someone with an account joins with one click, also after a login", async (
 
 test("a seeker joins with their account, which becomes a recruiter's", async ({
   page,
-  context,
   aPerson,
+  aMember,
   request,
   sql,
 }) => {
   const owner = await aPerson({ userType: "employer" });
-  const seeker = await aPerson();
+  const seeker = await aMember();
   const companyId = await aCompany(sql, [owner], { name: aCompanyName() });
   const path = `/api/companies/${companyId}/invitations`;
   const data = { email: seeker.email, role: "recruiter" };
   expect((await callAs(request, owner)("POST", path, data)).status()).toBe(201);
-  await enterAs(context, seeker);
   await page.goto(await mailedLink(sql, seeker.email));
   await expect(main(page)).toContainText("It becomes a recruiter's");
   await expectNoViolations(page);
@@ -128,16 +125,14 @@ test("a seeker joins with their account, which becomes a recruiter's", async ({
 
 test("a hiring manager without applications isn't offered what only recruiters may do", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
   const posting = await aPosting();
-  const manager = await aPerson({ userType: "employer" });
+  const manager = await aMember({ userType: "employer" });
   await joinCompany(sql, manager, { ...posting, role: "hiring_manager" });
   await assignJob(sql, manager, posting.id);
-  await enterAs(context, manager);
   await page.goto("/employer/applications");
   await expect(page.getByRole("heading", { name: "No Applications Yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Add Person" })).toHaveCount(0);
@@ -146,15 +141,15 @@ test("a hiring manager without applications isn't offered what only recruiters m
 
 test("a hiring manager decides on their job's applicants, and an interviewer reads and rates one", async ({
   page,
-  context,
   aBrowser,
   aPerson,
+  aMember,
   aPosting,
   request,
   sql,
 }) => {
   const posting = await aPosting();
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const manager = await aPerson({ userType: "employer" });
   const interviewer = await aPerson({ userType: "employer" });
   const seeker = await aPerson();
@@ -165,7 +160,6 @@ test("a hiring manager decides on their job's applicants, and an interviewer rea
   const applicationId = await insertApplication(sql, { userId: seeker.id, job: posting });
   const elsewhere = await insertApplication(sql, { userId: seeker.id, job: other });
 
-  await enterAs(context, owner);
   await page.goto("/employer/profile/team");
   const role = page.getByRole("form", { name: `Role of ${manager.username}` });
   await role.getByRole("combobox").selectOption("Hiring Manager");

@@ -40,13 +40,11 @@ test("jobs viewed by a visitor are listed, and move to the account with the logi
 
 test("a member's viewed jobs appear in another browser, and can be cleared", async ({
   page,
-  context,
   aBrowser,
-  aPerson,
+  aMember,
   aPosting,
 }) => {
-  const [person, job] = [await aPerson(), await aPosting()];
-  await enterAs(context, person);
+  const [person, job] = [await aMember(), await aPosting()];
   await view(page, job.path);
 
   const other = await aBrowser();

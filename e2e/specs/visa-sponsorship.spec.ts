@@ -3,24 +3,22 @@ import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import { openFilters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 
 const main = (page: Page) => page.getByRole("main");
 
 test("an employer offers visa sponsorship, and a seeker finds the job by it", async ({
   page,
   aBrowser,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const person = await aPerson({ userType: "employer" });
+  const person = await aMember({ userType: "employer" });
   const job = await aPosting({ title: "Tidal bore surveyor" });
   await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
     job.companyId,
   ]);
   await joinCompany(sql, person, { companyId: job.companyId, role: "owner" });
-  await enterAs(page.context(), person);
   await page.goto(`/employer/jobs/${job.id}/edit`);
   const choice = main(page).getByLabel("Visa sponsorship", { exact: true });
   await expect(choice).toHaveValue("");

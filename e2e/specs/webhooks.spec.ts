@@ -2,7 +2,6 @@ import { createServer, type Server } from "node:http";
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 import { listenAsSource, SOURCE_SERVER } from "../support/source-server";
 
@@ -25,15 +24,13 @@ test.afterAll(() => server.close());
 
 test("an owner adds a webhook, tests it, sees what was sent and sends it again", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   aPosting,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
+  const owner = await aMember({ userType: "employer" });
   const { companyId, id: jobId } = await aPosting();
   await joinCompany(sql, owner, { companyId, role: "owner" });
-  await enterAs(context, owner);
   await page.goto("/employer/profile");
   await page.getByRole("link", { name: "Webhooks" }).click();
   const form = page.getByRole("form", { name: "Add a webhook" });

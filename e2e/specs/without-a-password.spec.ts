@@ -1,19 +1,17 @@
 import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
 import { mailedCode } from "../support/provider-login";
 
 const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 test("someone without a password confirms by a mailed code and sets one", async ({
   page,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const person = await aPerson();
+  const person = await aMember();
   await sql("UPDATE users SET password_hash = NULL WHERE id = $1", [person.id]);
-  await enterAs(page.context(), person);
   await page.goto("/app/settings/security");
   const section = page.getByRole("region", { name: "Password", exact: true });
   await expect(section).toContainText("Your account doesn't have one.");
@@ -44,10 +42,9 @@ test("someone without a password confirms by a mailed code and sets one", async 
   await expect(section.getByLabel("Current Password", { exact: true })).toBeVisible();
 });
 
-test("the account is deleted after a mailed code", async ({ page, aPerson, sql }) => {
-  const person = await aPerson();
+test("the account is deleted after a mailed code", async ({ page, aMember, sql }) => {
+  const person = await aMember();
   await sql("UPDATE users SET password_hash = NULL WHERE id = $1", [person.id]);
-  await enterAs(page.context(), person);
   await page.goto("/app/settings/privacy");
   await button(page, "Delete My Account").click();
   const form = page.getByRole("form", { name: "Delete your account" });

@@ -7,8 +7,8 @@ import { listenAsSource } from "../support/source-server";
 
 // What an operator does to have the site say its own words, and to be found.
 
-test.beforeEach(async ({ context, aPerson }) => {
-  await enterAs(context, await aPerson({ userType: "admin" }));
+test.beforeEach(async ({ aMember }) => {
+  await aMember({ userType: "admin" });
 });
 
 test.describe("words and crawlers", () => {

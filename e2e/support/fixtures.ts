@@ -7,7 +7,7 @@ import {
 import { Client } from "pg";
 import { joinCompany } from "./companies";
 import { databaseUrl, type Sql } from "./database";
-import { insertPerson, type Person, type PersonValues } from "./people";
+import { enterAs, insertPerson, type Person, type PersonValues } from "./people";
 import { insertPosting, type PostingValues, type TestPosting } from "./postings";
 import { type ApplicationValues, insertApplication } from "./sent-applications";
 
@@ -23,8 +23,12 @@ export type Fixtures = {
   aPosting: (values?: PostingValues) => Promise<TestPosting>;
   /** Inserts a person with a session of their own; deleted after the test. */
   aPerson: (values?: PersonValues) => Promise<Person>;
+  /** Inserts a person who is logged in in the test's own browser. */
+  aMember: (values?: PersonValues) => Promise<Person>;
   /** Inserts a posting and a recruiter of its company. */
   anEmployer: (values?: PostingValues) => Promise<Employer>;
+  /** Inserts an employer whose recruiter is logged in in the test's own browser. */
+  aRecruiter: (values?: PostingValues) => Promise<Employer>;
   /** Inserts someone's application to such a posting; returns its id too. */
   anApplication: (values?: PostingValues) => Promise<Employer & { seeker: Person; id: string }>;
   /** Inserts someone who applied to a posting; returns the application's id. */
@@ -104,6 +108,13 @@ export const test = base.extend<Fixtures>({
     });
     await sql("DELETE FROM users WHERE id = ANY($1)", [people]);
   },
+  aMember: async ({ context, aPerson }, use) => {
+    await use(async (values = {}) => {
+      const person = await aPerson(values);
+      await enterAs(context, person);
+      return person;
+    });
+  },
   aPosting: async ({ sql }, use) => {
     const companies: string[] = [];
     await use(async (values = {}) => {
@@ -118,6 +129,13 @@ export const test = base.extend<Fixtures>({
       const [recruiter, job] = [await aPerson({ userType: "employer" }), await aPosting(values)];
       await joinCompany(sql, recruiter, job);
       return { recruiter, job };
+    });
+  },
+  aRecruiter: async ({ context, anEmployer }, use) => {
+    await use(async (values = {}) => {
+      const employer = await anEmployer(values);
+      await enterAs(context, employer.recruiter);
+      return employer;
     });
   },
   anApplication: async ({ sql, aPerson, anEmployer }, use) => {

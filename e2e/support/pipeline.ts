@@ -23,15 +23,18 @@ export async function drag(from: Locator, to: Locator, follows: Locator): Promis
   }).toPass({ timeout: 30_000 });
 }
 
-/** A recruiter of a company with an application of each name, the first one newest; and their ids. */
+/**
+ * Logs in a recruiter whose job has an application of each name, the first one newest; returns the
+ * job and their ids.
+ */
 export async function aPipeline(
-  { anEmployer, anApplicant }: Pick<Fixtures, "anEmployer" | "anApplicant">,
+  { aRecruiter, anApplicant }: Pick<Fixtures, "aRecruiter" | "anApplicant">,
   names: readonly string[],
 ) {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const ids: string[] = [];
   for (const [index, fullName] of names.entries()) {
     ids.push(await anApplicant(job, { fullName, daysAgo: index + 1 }));
   }
-  return { recruiter, job, ids };
+  return { job, ids };
 }
