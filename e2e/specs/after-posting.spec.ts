@@ -1,6 +1,6 @@
-import { aCompany, dropCompanies } from "../support/companies";
+import { anOwnCompany, dropCompanies } from "../support/companies";
 import { expect, test } from "../support/fixtures";
-import { button, fill, join, main } from "../support/posting-form";
+import { aPoster, button, fill, main } from "../support/posting-form";
 
 test.describe("a job that was just posted", () => {
   test.afterEach(({ sql }) => dropCompanies(sql));
@@ -10,8 +10,7 @@ test.describe("a job that was just posted", () => {
     aMember,
     sql,
   }) => {
-    const person = await aMember({ userType: "employer" });
-    await aCompany(sql, [person]);
+    await anOwnCompany({ aMember, sql });
     await page.goto("/employer");
     await fill(page, "Tide table writer");
     await button(page, "Post Job").click();
@@ -31,12 +30,10 @@ test.describe("a job that was just posted", () => {
 
   test("is held, not scheduled, if its author hasn't verified their address", async ({
     page,
-    aMember,
-    aPosting,
+    anOwner,
     sql,
   }) => {
-    const person = await aMember({ userType: "employer" });
-    await join(sql, person, (await aPosting({})).companyId);
+    const { owner: person } = await aPoster({ anOwner, sql });
     await sql("UPDATE users SET email_verified_at = NULL WHERE id = $1", [person.id]);
     await page.goto("/employer");
     await fill(page, "Fog horn tuner");

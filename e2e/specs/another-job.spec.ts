@@ -1,6 +1,6 @@
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { anotherJob, joinCompany } from "../support/companies";
+import { anotherJob } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
@@ -13,14 +13,12 @@ test("a person is moved to another job, back, and moved with a message; their pa
   page,
   aBrowser,
   aPerson,
-  aMember,
-  aPosting,
+  aRecruiter,
   sql,
 }) => {
-  const [recruiter, seeker] = [await aMember({ userType: "employer" }), await aPerson()];
-  const job = await aPosting({ title: "Bread baker" });
+  const seeker = await aPerson();
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const other = await anotherJob(sql, job);
-  await joinCompany(sql, recruiter, job);
   const id = await insertApplication(sql, { userId: seeker.id, job });
   const dialog = page.getByRole("dialog", { name: "Move Ines Carvalho to another job?" });
   const ask = async () => {
@@ -101,16 +99,13 @@ test("a person is moved to another job, back, and moved with a message; their pa
 
 test("a dialog that stays open while the window is resized returns the focus, even if scripts notice late", async ({
   page,
-  aPerson,
-  aMember,
-  aPosting,
+  aRecruiter,
+  anApplicant,
   sql,
 }) => {
-  const [recruiter, seeker] = [await aMember({ userType: "employer" }), await aPerson()];
-  const job = await aPosting({ title: "Bread baker" });
+  const { job } = await aRecruiter({ title: "Bread baker" });
   await anotherJob(sql, job);
-  await joinCompany(sql, recruiter, job);
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const id = await anApplicant(job);
   // On a busy machine a new width is drawn before its listeners are called.
   await page.addInitScript(() => {
     const { addEventListener } = MediaQueryList.prototype;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { POSTING } from "../support/first-company";
 import { expect, test } from "../support/fixtures";
 import { PASSWORD } from "../support/people";
@@ -21,13 +20,9 @@ test("an owner creates a key, a program posts with it, and it is replaced and re
   page,
   playwright,
   baseURL,
-  aMember,
-  aPosting,
-  sql,
+  anOwner,
 }) => {
-  const owner = await aMember({ userType: "employer" });
-  const { companyId } = await aPosting();
-  await joinCompany(sql, owner, { companyId, role: "owner" });
+  await anOwner();
   await page.goto("/employer/profile");
   await page.getByRole("link", { name: "API Keys" }).click();
   const form = page.getByRole("form", { name: "Create a key" });

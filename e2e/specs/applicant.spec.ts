@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
 import { aPdf } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import type { Person } from "../support/people";
@@ -19,15 +18,11 @@ test("a team reads an application, rates it and invites the applicant", async ({
   page,
   request,
   aPerson,
-  aMember,
-  aPosting,
+  aTeam,
   sql,
 }) => {
   const seeker = await aPerson();
-  const recruiter = await aMember({ userType: "employer" });
-  const colleague = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  for (const person of [recruiter, colleague]) await joinCompany(sql, person, job);
+  const { recruiter, colleague, job } = await aTeam({ title: "Bread baker" });
   await nameOf(sql, colleague, "Zoë Neil");
   const file = aPdf("Ines – CV.pdf");
   const uploaded = await callAs(request, seeker)("POST", "/api/resumes?name=cv.pdf", file.buffer);
@@ -165,16 +160,12 @@ test("an applicant sees the interview and its calendar file, and strangers see n
   request,
   aPerson,
   aMember,
-  aPosting,
+  anEmployer,
   sql,
 }) => {
   const seeker = await aMember();
-  const [recruiter, stranger] = [
-    await aPerson({ userType: "employer" }),
-    await aPerson({ userType: "employer" }),
-  ];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const stranger = await aPerson({ userType: "employer" });
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const id = await insertApplication(sql, { userId: seeker.id, job });
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const made = await callAs(request, recruiter)("POST", `/api/applications/${id}/interviews`, {

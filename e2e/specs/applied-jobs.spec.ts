@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
+import { saveJob } from "../support/seekers";
 import { insertApplication } from "../support/sent-applications";
 
 const main = (page: Page) => page.getByRole("main");
@@ -18,7 +19,7 @@ test("jobs say that a person has applied, only to that person", async ({
   const before = await page.request.get(job.path).then((answer) => answer.text());
   expect(before).not.toContain("You applied");
   const id = await insertApplication(sql, { userId: seeker.id, job });
-  await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [seeker.id, job.id]);
+  await saveJob(sql, seeker, job.id);
   await enterAs(context, seeker);
   await page.goto(job.path);
 

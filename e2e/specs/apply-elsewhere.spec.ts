@@ -1,6 +1,6 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { button, field, fill, join, main } from "../support/posting-form";
+import { aPoster, button, field, fill, main } from "../support/posting-form";
 import { shootAll } from "../support/screenshots";
 
 const ADDRESS = "https://careers.example.com/jobs/7";
@@ -8,14 +8,11 @@ const ADDRESS = "https://careers.example.com/jobs/7";
 test("an employer sends applicants to an address of their own, and back to the site", async ({
   page,
   aBrowser,
-  aMember,
-  aPosting,
+  anOwner,
   sql,
 }) => {
   test.slow();
-  const person = await aMember({ userType: "employer" });
-  const { companyId } = await aPosting({});
-  await join(sql, person, companyId);
+  await aPoster({ anOwner, sql });
   await page.goto("/employer");
   await expect(field(page, "Where people apply")).toHaveValue("here");
   await expect(field(page, "Address to apply at")).toHaveCount(0);

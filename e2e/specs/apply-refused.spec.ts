@@ -9,7 +9,6 @@ import {
   summary,
 } from "../support/applying";
 import { expectNoViolationsAsItIs } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 
 test("errors are listed at the top and beside each field, and nothing is lost", async ({
@@ -93,13 +92,11 @@ test("an error that only the server finds is shown at its field", async ({
 test("no one can apply to their own company, or read someone else's confirmation", async ({
   page,
   aPerson,
-  aMember,
-  aPosting,
+  anOwner,
   sql,
 }) => {
-  const [owner, other] = [await aMember({ userType: "employer" }), await aPerson()];
-  const job = await aPosting();
-  await joinCompany(sql, owner, { ...job, role: "owner" });
+  const other = await aPerson();
+  const { job } = await anOwner();
   await page.goto(applyPath(job.id));
   await expect(page.getByRole("heading", { name: "This is your own company's job" })).toBeVisible();
 

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
-import { insertApplication } from "../support/sent-applications";
 
 const LETTER = "Dear bakers,\n\nI am Ines and I bake. Write to ines@bread.example.";
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -36,15 +34,12 @@ test("a company with blind screening sees the name from the interview on", async
 
 test("an owner reveals a hidden name early, and the team reads why", async ({
   page,
-  aPerson,
-  aMember,
-  aPosting,
+  anOwner,
+  anApplicant,
   sql,
 }) => {
-  const [seeker, owner] = [await aPerson(), await aMember({ userType: "employer" })];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, owner, { ...job, role: "owner" });
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const { job } = await anOwner({ title: "Bread baker" });
+  const id = await anApplicant(job);
   await sql("UPDATE companies SET is_blind = true WHERE id = $1", [job.companyId]);
 
   await page.goto(`/employer/applications/${id}`);

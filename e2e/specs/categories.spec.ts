@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectNoViolationsInBothThemes } from "../support/axe";
+import { verifyCompany } from "../support/companies";
 import { filters, openFilters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
@@ -51,9 +52,7 @@ test("an operator's own category is used, found, filtered by, moved and merged",
 
   const employer = await aBrowser();
   const { recruiter, job } = await anEmployer();
-  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
-    job.companyId,
-  ]);
+  await verifyCompany(sql, job.companyId);
   await enterAs(employer, recruiter);
   const posting = await employer.newPage();
   const category = main(posting).getByLabel("Category");

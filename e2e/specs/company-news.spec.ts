@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { aCompany, aCompanyName, dropCompanies, mailedLink } from "../support/companies";
+import {
+  aCompany,
+  aCompanyName,
+  anOwnCompany,
+  dropCompanies,
+  mailedLink,
+} from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { callAs } from "../support/sent-applications";
@@ -54,8 +60,7 @@ test("each company's news comes when its member wants it", async ({ page, aMembe
 });
 
 test("a choice that can't be saved is reverted, and says so", async ({ page, aMember, sql }) => {
-  const person = await aMember({ userType: "employer" });
-  const companyId = await aCompany(sql, [person], { name: aCompanyName() });
+  const { id: companyId } = await anOwnCompany({ aMember, sql });
   await page.goto(SETTINGS);
   const news = panel(page).getByLabel("Messages from applicants");
   await expect(news).toHaveValue("at_once");

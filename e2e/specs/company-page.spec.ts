@@ -1,6 +1,6 @@
 import { button } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { aCompany, aCompanyName, companyPath, dropCompanies } from "../support/companies";
+import { anOwnCompany, companyPath, dropCompanies } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 
 test.afterEach(({ sql }) => dropCompanies(sql));
@@ -48,9 +48,7 @@ test("an owner writes what it's like to work there, and nothing typed is lost", 
   aMember,
   sql,
 }) => {
-  const owner = await aMember({ userType: "employer" });
-  const name = aCompanyName();
-  await aCompany(sql, [owner], { name });
+  const { name } = await anOwnCompany({ aMember, sql });
   await page.goto("/employer/profile");
   const form = page.getByRole("form", { name: "Working here" });
   await form.getByLabel("Your company in one sentence").fill("Builds quays by hand.");

@@ -1,6 +1,6 @@
 import { main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { aCompany, aCompanyName, companyPath, dropCompanies } from "../support/companies";
+import { anOwnCompany, companyPath, dropCompanies } from "../support/companies";
 import {
   aCompanyWithPhotos,
   choose,
@@ -16,13 +16,11 @@ test.afterEach(({ sql }) => dropCompanies(sql));
 
 test("photos open over the page, by mouse, keyboard and touch, and the focus returns", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
   const photos = [["The quay", "The team in Gdańsk"], ["The crane"], ["The canteen"]] as const;
-  const { name } = await aCompanyWithPhotos({ page, context, sql, owner }, photos);
+  const { name } = await aCompanyWithPhotos({ page, aMember, sql }, photos);
   await openCompany(page, name, "The quay");
   await expect(main(page).getByText("The team in Gdańsk")).toBeVisible();
   const shown = dialog(page).getByRole("img");
@@ -78,12 +76,10 @@ test("photos open over the page, by mouse, keyboard and touch, and the focus ret
 test("photos are links to the pictures if no script runs", async ({
   aBrowser,
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
-  const { name } = await aCompanyWithPhotos({ page, context, sql, owner }, [["The quay"]]);
+  const { name } = await aCompanyWithPhotos({ page, aMember, sql }, [["The quay"]]);
   await openCompany(page, name, "The quay");
   const still = await aBrowser({ javaScriptEnabled: false });
   const visit = await still.newPage();
@@ -95,12 +91,10 @@ test("photos are links to the pictures if no script runs", async ({
 
 test("a stored picture is cropped again and gets another caption", async ({
   page,
-  context,
-  aPerson,
+  aMember,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
-  const { name } = await aCompanyWithPhotos({ page, context, sql, owner }, [["The quay"]]);
+  const { name } = await aCompanyWithPhotos({ page, aMember, sql }, [["The quay"]]);
   const picture = main(page).locator(".own-photos img");
   const before = await picture.getAttribute("src");
 
@@ -132,13 +126,11 @@ test("a stored picture is cropped again and gets another caption", async ({
 test("an admin removes one picture, and the company's people read why", async ({
   page,
   context,
-  aPerson,
   aMember,
   sql,
 }) => {
-  const owner = await aPerson({ userType: "employer" });
   const photos = [["The quay"], ["A telephone number"]] as const;
-  const { name, id } = await aCompanyWithPhotos({ page, context, sql, owner }, photos);
+  const { owner, name, id } = await aCompanyWithPhotos({ page, aMember, sql }, photos);
   const [file] = await sql<{ file_key: string }>(
     "SELECT file_key FROM company_pictures WHERE company_id = $1 AND position = 1",
     [id],
@@ -175,9 +167,7 @@ test("an admin removes a logo, and the company's people read why", async ({
   aMember,
   sql,
 }) => {
-  const owner = await aMember({ userType: "employer" });
-  const name = aCompanyName();
-  const id = await aCompany(sql, [owner], { name });
+  const { owner, name, id } = await anOwnCompany({ aMember, sql });
   await page.goto("/employer/profile");
   await choose(page, "Choose Logo", [200, 200]);
   const logo = main(page).locator("img.mark");

@@ -1,6 +1,6 @@
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { aCompany, aCompanyName, companyPath, dropCompanies } from "../support/companies";
+import { anOwnCompany, companyPath, dropCompanies } from "../support/companies";
 import { addPhoto, choose, described, dialog } from "../support/company-photos";
 import { expect, test } from "../support/fixtures";
 
@@ -11,9 +11,7 @@ test("an owner's cover and photos go from the editor to the public page", async 
   aMember,
   sql,
 }) => {
-  const owner = await aMember({ userType: "employer" });
-  const name = aCompanyName();
-  await aCompany(sql, [owner], { name });
+  const { name } = await anOwnCompany({ aMember, sql });
   await page.goto(companyPath(name));
   await expect(main(page).locator(".cover img")).toHaveAttribute("src", /^\/img\/covers\//);
   await expect(main(page).getByRole("heading", { name: "Photos" })).toHaveCount(0);

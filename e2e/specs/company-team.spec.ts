@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { aCompany, aCompanyName, dropCompanies } from "../support/companies";
+import { aCompany, aCompanyName, anOwnCompany, dropCompanies } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
@@ -87,8 +87,7 @@ test("an expired invitation says so, and is sent again or revoked", async ({
   aMember,
   sql,
 }) => {
-  const owner = await aMember({ userType: "employer" });
-  const companyId = await aCompany(sql, [owner]);
+  const { owner, id: companyId } = await anOwnCompany({ aMember, sql });
   await sql(
     `INSERT INTO company_invitations (id, company_id, email, role, invited_by_user_id, expires_at)
      VALUES (gen_random_uuid(), $1, 'late@example.org', 'recruiter', $2, now() - interval '1 day')`,

@@ -4,6 +4,7 @@ import { expectNoViolations } from "../support/axe";
 import {
   aCompany,
   aCompanyName,
+  anOwnCompany,
   companyPath,
   dropCompanies,
   mailedLink,
@@ -83,8 +84,7 @@ test("an employer without a company creates one and fills in its profile", async
 });
 
 test("a change that fails keeps what was typed, and says why", async ({ page, aMember, sql }) => {
-  const owner = await aMember({ userType: "employer" });
-  const companyId = await aCompany(sql, [owner]);
+  const { id: companyId } = await anOwnCompany({ aMember, sql });
   await page.goto("/employer/profile");
   await button(page, "Edit Profile").click();
   await page.getByLabel("Phone").fill("+49 30 12345");
@@ -186,8 +186,7 @@ test("an address at the company's domain verifies it and releases its postings f
 });
 
 test("a logo is shown wherever the company is", async ({ page, aMember, sql }) => {
-  const owner = await aMember({ userType: "employer" });
-  await aCompany(sql, [owner]);
+  await anOwnCompany({ aMember, sql });
   await page.goto("/employer/profile");
   await page.getByLabel("Choose Logo").setInputFiles({
     name: "logo.svg",

@@ -1,19 +1,15 @@
 import { expectNoViolations } from "../support/axe";
+import { dropCustomFields, WAIT } from "../support/custom-fields";
 import { openFilters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
-import { button, field, fill, join, main } from "../support/posting-form";
+import { aPoster, button, field, fill, main } from "../support/posting-form";
 import { shootAll } from "../support/screenshots";
 
 // A field of the site's own is asked of every employer, so no other test runs beside these.
 
-const WAIT = { timeout: 60_000 };
 const DESKTOP = { width: 1440, height: 900 };
 
-test.afterEach(async ({ request, sql }) => {
-  await sql("DELETE FROM site_settings WHERE name = 'customFields'");
-  const fields = async () => (await (await request.get("/api/custom-fields")).json()).fields;
-  await expect.poll(fields, WAIT).toEqual([]);
-});
+test.afterEach(({ request, sql }) => dropCustomFields(request, sql));
 
 const CHOICE = { key: "", label: "", isRetired: false };
 const FIELD = {
@@ -35,17 +31,14 @@ const SHIFT_HOURS_AND_DAY = [
 test("a seeker filters by a number and a day, sees what each value finds, and cards show both", async ({
   page,
   aBrowser,
-  aMember,
-  aPosting,
+  anOwner,
   sql,
 }) => {
   test.slow();
   await sql("INSERT INTO site_settings (name, value) VALUES ('customFields', $1)", [
     JSON.stringify({ fields: SHIFT_HOURS_AND_DAY }),
   ]);
-  const person = await aMember({ userType: "employer" });
-  const { companyId } = await aPosting({});
-  await join(sql, person, companyId);
+  await aPoster({ anOwner, sql });
   await expect(async () => {
     await page.goto("/employer");
     await expect(field(page, "Week (hours)")).toBeVisible({ timeout: 500 });

@@ -1,21 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
+import { joinCompany, verifyCompany } from "../support/companies";
+import { dropCustomFields, WAIT } from "../support/custom-fields";
 import { openFilters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
-import { button, field, fill, join, main } from "../support/posting-form";
+import { button, field, fill, main } from "../support/posting-form";
 import { shootAll } from "../support/screenshots";
 
 // A field of the site's own is asked of every employer, so no other test runs beside these.
 
-const WAIT = { timeout: 60_000 };
 const DESKTOP = { width: 1440, height: 900 };
 
-test.afterEach(async ({ request, sql }) => {
-  await sql("DELETE FROM site_settings WHERE name = 'customFields'");
-  const fields = async () => (await (await request.get("/api/custom-fields")).json()).fields;
-  await expect.poll(fields, WAIT).toEqual([]);
-});
+test.afterEach(({ request, sql }) => dropCustomFields(request, sql));
 
 const save = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -87,7 +84,8 @@ test("an admin adds fields, an employer fills them in, and a seeker finds the jo
   const office = await employer.newPage();
   const person = await aPerson({ userType: "employer" });
   const { companyId } = await aPosting({});
-  await join(sql, person, companyId);
+  await joinCompany(sql, person, { companyId, role: "owner" });
+  await verifyCompany(sql, companyId);
   await enterAs(employer, person);
   await expect(async () => {
     await office.goto("/employer");

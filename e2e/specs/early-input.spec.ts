@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { joinCompany } from "../support/companies";
+import { verifyCompany } from "../support/companies";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 
@@ -21,16 +21,11 @@ async function createAlert(page: Page): Promise<void> {
 
 test("texts changed on a form that isn't empty are previewed and saved as they were typed", async ({
   page,
-  aMember,
-  aPosting,
+  aRecruiter,
   sql,
 }) => {
-  const employer = await aMember({ userType: "employer" });
-  const job = await aPosting({ title: "Lock keeper" });
-  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
-    job.companyId,
-  ]);
-  await joinCompany(sql, employer, job);
+  const { job } = await aRecruiter({ title: "Lock keeper" });
+  await verifyCompany(sql, job.companyId);
   const release = await delayResponses(page, SCRIPTS);
   await page.goto(`/employer/jobs/${job.id}/edit`, { waitUntil: "commit" });
   await field(page, "Job Title").fill("Lock keeper by night");

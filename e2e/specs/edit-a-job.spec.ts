@@ -1,19 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
-import type { Sql } from "../support/database";
+import { joinCompany, verifyCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-
-async function verify(sql: Sql, companyId: string): Promise<void> {
-  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
-    companyId,
-  ]);
-}
 
 async function enter(context: BrowserContext, person: Person, path: string): Promise<Page> {
   await enterAs(context, person);
@@ -25,18 +18,11 @@ async function enter(context: BrowserContext, person: Person, path: string): Pro
 test("when two people edit at once the second sees both versions, and may overwrite the first", async ({
   page,
   aBrowser,
-  aPerson,
-  aMember,
-  aPosting,
+  aTeam,
   sql,
 }) => {
-  const [mine, theirs] = [
-    await aMember({ userType: "employer" }),
-    await aPerson({ userType: "employer" }),
-  ];
-  const job = await aPosting({ title: "Lock keeper" });
-  await verify(sql, job.companyId);
-  for (const person of [mine, theirs]) await joinCompany(sql, person, job);
+  const { colleague: theirs, job } = await aTeam({ title: "Lock keeper" });
+  await verifyCompany(sql, job.companyId);
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await expectNoViolations(page);
   await page.setViewportSize({ width: 1280, height: 900 });

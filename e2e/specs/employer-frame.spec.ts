@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
@@ -124,13 +123,10 @@ test("the fields of a posting accept what the specification says", async ({ page
 
 test("the company's profile has the specification's rows and fields", async ({
   page,
-  aMember,
-  aPosting,
+  anOwner,
   sql,
 }) => {
-  const owner = await aMember({ userType: "employer" });
-  const posting = await aPosting({});
-  await joinCompany(sql, owner, { ...posting, role: "owner" });
+  const { job: posting } = await anOwner();
   await sql("UPDATE companies SET founded_year = 1900, email = $2 WHERE id = $1", [
     posting.companyId,
     "info@pilots.example",

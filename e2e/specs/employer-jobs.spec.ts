@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
@@ -109,16 +108,10 @@ test("the page of a posting shows its history, and strangers find nothing", asyn
   page,
   baseURL,
   aPerson,
-  aMember,
-  aPosting,
-  sql,
+  aRecruiter,
 }) => {
-  const [recruiter, stranger] = [
-    await aMember({ userType: "employer" }),
-    await aPerson({ userType: "employer" }),
-  ];
-  const job = await aPosting({ title: "Tug captain" });
-  await joinCompany(sql, recruiter, job);
+  const { job } = await aRecruiter({ title: "Tug captain" });
+  const stranger = await aPerson({ userType: "employer" });
   await page.goto(`/employer/jobs/${job.id}`);
   await expect(page.getByText("It hasn't changed since it was posted.")).toBeVisible();
   await page.getByRole("button", { name: "Extend..." }).click();

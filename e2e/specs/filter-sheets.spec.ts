@@ -1,18 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import { delayResponses } from "../support/delayed-responses";
-import { filters } from "../support/filters";
+import { filters, status, total } from "../support/filters";
 import { expect, test } from "../support/fixtures";
-
-function status(page: Page): Locator {
-  return page.getByRole("main").getByRole("status").first();
-}
-
-async function total(page: Page): Promise<number> {
-  await expect(status(page)).toContainText(/^Found [\d,]+ jobs?/);
-  return Number(
-    /^Found ([\d,]+)/.exec((await status(page).textContent()) ?? "")?.[1]?.replace(",", ""),
-  );
-}
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 

@@ -1,6 +1,7 @@
 import { insertResume } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
-import { expect, test } from "../support/fixtures";
+import { expect, type Fixtures, test } from "../support/fixtures";
+import type { TestPosting } from "../support/postings";
 import { insertApplication } from "../support/sent-applications";
 
 const TEXT = `Ines Carvalho, baker
@@ -8,17 +9,25 @@ Sourdough and rye at Bakery North.
 ${Array.from({ length: 80 }, (_, line) => `Line ${line} of a long career.`).join("\n")}
 Taught sourdough to apprentices.`;
 
+/** Applies to a job with a CV of the text; returns the application's id. */
+async function applyWithText(
+  { aPerson, sql }: Pick<Fixtures, "aPerson" | "sql">,
+  job: TestPosting,
+): Promise<string> {
+  const { id: userId } = await aPerson();
+  const resumeId = await insertResume(sql, userId);
+  await sql("UPDATE resumes SET text = $2, reading = 'done' WHERE id = $1", [resumeId, TEXT]);
+  return insertApplication(sql, { userId, job }, { resumeId });
+}
+
 test("a key opens a search in the CV, which goes from one match to the next", async ({
   page,
   aPerson,
   sql,
   aRecruiter,
 }) => {
-  const seeker = await aPerson();
   const { job } = await aRecruiter({ title: "Bread baker" });
-  const resumeId = await insertResume(sql, seeker.id);
-  await sql("UPDATE resumes SET text = $2, reading = 'done' WHERE id = $1", [resumeId, TEXT]);
-  const id = await insertApplication(sql, { userId: seeker.id, job }, { resumeId });
+  const id = await applyWithText({ aPerson, sql }, job);
   await page.goto(`/employer/applications/${id}`);
   await expect(page.getByRole("tab", { name: /^Notes/ })).toBeVisible();
 
@@ -52,7 +61,6 @@ test("the posting's skills are counted on the person's card and marked in the CV
   sql,
   aRecruiter,
 }) => {
-  const seeker = await aPerson();
   const { job } = await aRecruiter({ title: "Bread baker" });
   for (const [position, [slug, name]] of [
     ["sourdough", "Sourdough"],
@@ -66,9 +74,7 @@ test("the posting's skills are counted on the person's card and marked in the CV
       [job.id, slug, name, position],
     );
   }
-  const resumeId = await insertResume(sql, seeker.id);
-  await sql("UPDATE resumes SET text = $2, reading = 'done' WHERE id = $1", [resumeId, TEXT]);
-  const id = await insertApplication(sql, { userId: seeker.id, job }, { resumeId });
+  const id = await applyWithText({ aPerson, sql }, job);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/employer/applications/${id}#messages`);
 

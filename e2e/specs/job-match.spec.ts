@@ -2,11 +2,10 @@ import { main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { anyJob } from "../support/pages";
-import { insertProfile } from "../support/seekers";
+import { aSkilledMember } from "../support/seekers";
 
 test("a job's page says which of its skills the reader has", async ({ page, aMember, sql }) => {
-  const person = await aMember();
-  await insertProfile(sql, person);
+  await aSkilledMember({ aMember, sql });
   const { url } = await anyJob(page.request, "query=full-stack developer&skill=typescript");
   await page.goto(url);
 

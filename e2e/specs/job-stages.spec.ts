@@ -1,25 +1,15 @@
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { APPLICATIONS_PATH } from "../support/pipeline";
-import { insertApplication } from "../support/sent-applications";
 
 test("a job gets stages of its own, and loses nobody when it gives them up", async ({
   page,
-  aPerson,
-  aMember,
-  aPosting,
+  anOwner,
+  anApplicant,
   sql,
 }) => {
-  const owner = await aMember({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, owner, { companyId: job.companyId, role: "owner" });
-  const seeker = await aPerson();
-  const id = await insertApplication(
-    sql,
-    { userId: seeker.id, job },
-    { fullName: "Ines Carvalho" },
-  );
+  const { job } = await anOwner({ title: "Bread baker" });
+  const id = await anApplicant(job, { fullName: "Ines Carvalho" });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${APPLICATIONS_PATH}?jobId=${job.id}`);
   await page.getByRole("link", { name: "Change this job's stages" }).click();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { expect, type Fixtures, test } from "../support/fixtures";
 import { enterAs, type Person, SESSION_COOKIE } from "../support/people";
 import { APPLICATIONS_PATH, lane } from "../support/pipeline";
@@ -36,19 +35,12 @@ test("a colleague's move shows in the lanes, in the table and on the home page",
   aBrowser,
   page,
   context,
-  aPerson,
-  aMember,
-  aPosting,
-  sql,
+  aTeam,
   anApplicant,
+  sql,
 }) => {
-  const [own, mara] = [
-    await aMember({ userType: "employer" }),
-    await aPerson({ userType: "employer" }),
-  ];
+  const { colleague: mara, job } = await aTeam({ title: "Bread baker" });
   await sql("UPDATE users SET full_name = 'Mara Lind' WHERE id = $1", [mara.id]);
-  const job = await aPosting({ title: "Bread baker" });
-  for (const person of [own, mara]) await joinCompany(sql, person, job);
   const apply = (fullName: string) => anApplicant(job, { fullName });
   const [jonas, ines] = [await apply("Jonas Weber"), await apply("Ines Carvalho")];
   await page.setViewportSize(WIDE);
@@ -125,18 +117,10 @@ test("a colleague's move shows in the lanes, in the table and on the home page",
 test("if a proxy holds streams back, the page polls instead", async ({
   page,
   request,
-  aPerson,
-  aMember,
-  aPosting,
-  sql,
+  aTeam,
   anApplicant,
 }) => {
-  const [own, mara] = [
-    await aMember({ userType: "employer" }),
-    await aPerson({ userType: "employer" }),
-  ];
-  const job = await aPosting({ title: "Bread baker" });
-  for (const person of [own, mara]) await joinCompany(sql, person, job);
+  const { colleague: mara, job } = await aTeam({ title: "Bread baker" });
   const id = await anApplicant(job);
   await page.route(CHANGES, async (route) => {
     const isStream = route.request().headers()["accept"]?.includes("text/event-stream");
@@ -162,16 +146,12 @@ test("if a proxy holds streams back, the page polls instead", async ({
 test("a stream ends when its reader leaves the team, and is for members only", async ({
   baseURL,
   aPerson,
-  aPosting,
-  sql,
+  anEmployer,
   anApplicant,
+  sql,
 }) => {
-  const [own, stranger] = [
-    await aPerson({ userType: "employer" }),
-    await aPerson({ userType: "employer" }),
-  ];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, own, job);
+  const { recruiter: own, job } = await anEmployer({ title: "Bread baker" });
+  const stranger = await aPerson({ userType: "employer" });
   const id = await anApplicant(job);
   const ask = ({ cookie }: Person) =>
     fetch(`${baseURL}/api/employer/applications/changes?companyId=${job.companyId}`, {

@@ -19,16 +19,14 @@ test("a new employer's first posting waits, is rejected, corrected, approved and
   page,
   aBrowser,
   aPerson,
-  aMember,
+  anOwner,
   aPosting,
   sql,
 }) => {
-  const employer = await aMember({ userType: "employer" });
+  const { owner: employer } = await anOwner({ status: "closed", endedDaysAgo: 90 });
   const admin = await aPerson({ userType: "admin" });
   const title = `Keeper of light ${employer.id.slice(0, 8)}`;
-  const { companyId } = await aPosting({ status: "closed", endedDaysAgo: 90 });
   const older = await aPosting({ status: "in_review" });
-  await joinCompany(sql, employer, { companyId, role: "owner" });
   await page.goto("/employer");
   const field = (label: string) => main(page).getByLabel(label, { exact: true });
   await field("Job Title").fill(title);

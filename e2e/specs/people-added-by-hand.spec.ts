@@ -3,7 +3,7 @@ import { button, main } from "../support/account-forms";
 import { aPdf } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
 import { mailedLink } from "../support/companies";
-import { expect, test } from "../support/fixtures";
+import { expect, type Fixtures, test } from "../support/fixtures";
 import { shootAll } from "../support/screenshots";
 import { insertApplication } from "../support/sent-applications";
 
@@ -30,16 +30,20 @@ async function post(page: Page, path: string, json: object): Promise<{ id: strin
 
 const anEmail = () => `noor-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
+/** Opens a recruiter's job, to which someone with this address is to be added. */
+async function openJob({ page, aRecruiter }: Pick<Fixtures, "aRecruiter"> & { page: Page }) {
+  const { job } = await aRecruiter({ title: "Bread baker" });
+  await page.goto(`/employer/jobs/${job.id}`);
+  return { job, email: anEmail() };
+}
+
 test("a recruiter adds someone by hand, and nothing typed is lost", async ({
   page,
   aBrowser,
   sql,
   aRecruiter,
 }) => {
-  const { job } = await aRecruiter({ title: "Bread baker" });
-  const email = anEmail();
-
-  await page.goto(`/employer/jobs/${job.id}`);
+  const { job, email } = await openJob({ page, aRecruiter });
   await page.getByRole("link", { name: "Add Person" }).click();
   await expect(page.getByRole("heading", { name: "Add a Person" })).toBeVisible();
   await expect(page.getByLabel("Job", { exact: true })).toHaveValue(job.id);
@@ -79,9 +83,7 @@ test("an added person replies, chooses a time and deletes it all without an acco
   sql,
   aRecruiter,
 }) => {
-  const { job } = await aRecruiter({ title: "Bread baker" });
-  const email = anEmail();
-  await page.goto(`/employer/jobs/${job.id}`);
+  const { job, email } = await openJob({ page, aRecruiter });
   const { id } = await post(page, `/api/employer/jobs/${job.id}/people`, {
     ...{ submissionId: crypto.randomUUID(), fullName: "Noor Haddad", email },
     ...{ origin: "career_fair", mayPassOn: true },

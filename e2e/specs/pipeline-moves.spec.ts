@@ -1,19 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/input-methods";
-import { enterAs, type Person } from "../support/people";
+import { enterAs } from "../support/people";
 import { APPLICATIONS_PATH, card, drag, lane } from "../support/pipeline";
-import type { TestPosting } from "../support/postings";
-import { callAs, insertApplication } from "../support/sent-applications";
+import { callAs } from "../support/sent-applications";
 
 const mover = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name} to…` });
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-const applied = (sql: Sql, job: TestPosting, seeker: Person) =>
-  insertApplication(sql, { userId: seeker.id, job });
 const stateOf = async (sql: Sql, id: string) =>
   (
     await sql<{ status: string; version: number; steps: number }>(
@@ -26,9 +22,9 @@ const stateOf = async (sql: Sql, id: string) =>
 // All of them move to the lane and back: nobody is told, and no step remains.
 const UNDONE = { status: "submitted", version: 3, steps: 1 };
 
-test("a card is moved by its menu and back", async ({ page, aPerson, sql, aRecruiter }) => {
+test("a card is moved by its menu and back", async ({ page, sql, aRecruiter, anApplicant }) => {
   const { job } = await aRecruiter({ title: "Bread baker" });
-  const id = await applied(sql, job, await aPerson());
+  const id = await anApplicant(job);
   await page.goto(APPLICATIONS_PATH);
   await expect(card(page, "Ines").getByText("Applied 3 days ago")).toBeAttached();
   await expectNoViolations(page);
@@ -50,12 +46,12 @@ test("a card is moved by its menu and back", async ({ page, aPerson, sql, aRecru
 
 test("a card is moved with only the keyboard and back, and keeps the focus", async ({
   page,
-  aPerson,
   sql,
   aRecruiter,
+  anApplicant,
 }) => {
   const { job } = await aRecruiter({ title: "Bread baker" });
-  const id = await applied(sql, job, await aPerson());
+  const id = await anApplicant(job);
   await page.goto(APPLICATIONS_PATH);
 
   await tabTo(page, mover(page, "Ines Carvalho"));
@@ -77,12 +73,12 @@ test("a card is moved with only the keyboard and back, and keeps the focus", asy
 
 test("a card is dragged to a lane and the move undone; lanes stay shown or hidden", async ({
   page,
-  aPerson,
   sql,
   aRecruiter,
+  anApplicant,
 }) => {
   const { job } = await aRecruiter({ title: "Bread baker" });
-  const id = await applied(sql, job, await aPerson());
+  const id = await anApplicant(job);
   await page.goto(APPLICATIONS_PATH);
 
   const inReview = lane(page, "In review");
@@ -103,19 +99,14 @@ test("a card is dragged to a lane and the move undone; lanes stay shown or hidde
 test("two people move one applicant: the second is told by whom, and nothing is lost", async ({
   page,
   aBrowser,
-  aPerson,
-  aMember,
-  aPosting,
-  sql,
+  aTeam,
   anApplicant,
+  sql,
 }) => {
-  const asha = await aMember({ userType: "employer" });
-  const zoe = await aPerson({ userType: "employer" });
+  const { recruiter: asha, colleague: zoe, job } = await aTeam({ title: "Bread baker" });
   await sql("UPDATE users SET full_name = 'Asha Raman' WHERE id = $1", [asha.id]);
   await sql("UPDATE users SET full_name = 'Zoë Neil' WHERE id = $1", [zoe.id]);
-  const job = await aPosting({ title: "Bread baker" });
-  for (const person of [asha, zoe]) await joinCompany(sql, person, job);
-  const first = await applied(sql, job, await aPerson());
+  const first = await anApplicant(job);
   const second = await anApplicant(job, { fullName: "Tomasz Wieczorek" });
   const otherContext = await aBrowser();
   await enterAs(otherContext, zoe);
@@ -171,16 +162,11 @@ test("two people move one applicant: the second is told by whom, and nothing is 
 test("a move made by the API is undone on the screen", async ({
   page,
   request,
-  aPerson,
-  aMember,
-  aPosting,
-  sql,
+  aTeam,
+  anApplicant,
 }) => {
-  const recruiter = await aMember({ userType: "employer" });
-  const colleague = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  for (const person of [recruiter, colleague]) await joinCompany(sql, person, job);
-  const id = await applied(sql, job, await aPerson());
+  const { colleague, job } = await aTeam({ title: "Bread baker" });
+  const id = await anApplicant(job);
   await page.goto(APPLICATIONS_PATH);
   await callAs(request, colleague)("PATCH", `/api/applications/${id}`, {
     to: "interview",

@@ -1,5 +1,4 @@
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { APPLICATIONS_PATH, aPipeline, lane } from "../support/pipeline";
@@ -21,9 +20,8 @@ test("an employer without a team is told", async ({ page, aMember }) => {
   await expect(page).toHaveURL(/\/employer\/profile$/);
 });
 
-test("an employer without applications is told", async ({ page, aMember, aPosting, sql }) => {
-  const recruiter = await aMember({ userType: "employer" });
-  await joinCompany(sql, recruiter, await aPosting({ title: "Miller" }));
+test("an employer without applications is told", async ({ page, aRecruiter }) => {
+  await aRecruiter({ title: "Miller" });
   await page.goto(APPLICATIONS_PATH);
 
   await expect(page.getByRole("heading", { name: "No Applications Yet" })).toBeVisible();
@@ -159,9 +157,8 @@ test("several get a message at once, separately, with a result for each", async 
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/^Dear \{name\}/);
 });
 
-test("another company's pipeline is not found", async ({ page, aMember, aPosting, sql }) => {
-  const recruiter = await aMember({ userType: "employer" });
-  await joinCompany(sql, recruiter, await aPosting());
+test("another company's pipeline is not found", async ({ page, aRecruiter, aPosting }) => {
+  await aRecruiter();
   const other = await aPosting();
 
   const response = await page.goto(`${APPLICATIONS_PATH}?companyId=${other.companyId}`);
@@ -170,16 +167,8 @@ test("another company's pipeline is not found", async ({ page, aMember, aPosting
   await expect(page.getByRole("heading", { name: "Company not found" })).toBeVisible();
 });
 
-test("an owner renames, adds and removes stages", async ({
-  page,
-  aMember,
-  aPosting,
-  sql,
-  anApplicant,
-}) => {
-  const owner = await aMember({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, owner, { ...job, role: "owner" });
+test("an owner renames, adds and removes stages", async ({ page, anOwner, anApplicant }) => {
+  const { job } = await anOwner({ title: "Bread baker" });
   await anApplicant(job, { status: "interview" });
   await page.goto(APPLICATIONS_PATH);
   await page.getByRole("link", { name: "Change stages" }).click();

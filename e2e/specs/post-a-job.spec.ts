@@ -1,18 +1,15 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { button, field, fill, join, main } from "../support/posting-form";
+import { aPoster, button, field, fill, main } from "../support/posting-form";
 
 test.describe("posting a job", () => {
   test("starts at the dashboard, posts, and a visitor finds the job", async ({
     page,
     aBrowser,
-    aMember,
-    aPosting,
+    anOwner,
     sql,
   }) => {
-    const person = await aMember({ userType: "employer" });
-    const { companyId } = await aPosting({});
-    await join(sql, person, companyId);
+    const { owner: person, companyId } = await aPoster({ anOwner, sql });
     await page.goto("/publish-job");
 
     await expect(page).toHaveURL("/employer");
@@ -81,12 +78,10 @@ test.describe("posting a job", () => {
 
   test("says what is missing, in the specification's words, and loses nothing", async ({
     page,
-    aMember,
-    aPosting,
+    anOwner,
     sql,
   }) => {
-    const person = await aMember({ userType: "employer" });
-    await join(sql, person, (await aPosting({})).companyId);
+    await aPoster({ anOwner, sql });
     await page.goto("/employer");
     await field(page, "Experience (Years)").fill("");
     await button(page, "Post Job").click();
@@ -131,15 +126,8 @@ test.describe("posting a job", () => {
     await expect(page.getByText("Please log in to post a job")).toBeVisible();
   });
 
-  test("keeps a draft, which two tabs can't overwrite", async ({
-    page,
-    context,
-    aMember,
-    aPosting,
-    sql,
-  }) => {
-    const person = await aMember({ userType: "employer" });
-    await join(sql, person, (await aPosting({})).companyId);
+  test("keeps a draft, which two tabs can't overwrite", async ({ page, context, anOwner, sql }) => {
+    const { owner: person } = await aPoster({ anOwner, sql });
     await page.goto("/employer");
     await field(page, "Job Title").fill("Buoy painter");
     await field(page, "Location").fill("Leeds");
@@ -166,15 +154,8 @@ test.describe("posting a job", () => {
     await expect(field(page, "Location")).toHaveValue("Leeds");
   });
 
-  test("points out a near copy and continues if it is intended", async ({
-    page,
-    aMember,
-    aPosting,
-    sql,
-  }) => {
-    const person = await aMember({ userType: "employer" });
-    const { companyId } = await aPosting({});
-    await join(sql, person, companyId);
+  test("points out a near copy and continues if it is intended", async ({ page, anOwner, sql }) => {
+    const { companyId } = await aPoster({ anOwner, sql });
     await page.goto("/employer");
     await fill(page, "Lock keeper");
     await button(page, "Post Job").click();

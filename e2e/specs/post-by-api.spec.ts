@@ -1,15 +1,11 @@
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 
 test("the specification's call posts a job and responds as specified", async ({
   page,
-  aMember,
-  aPosting,
-  sql,
+  anOwner,
 }) => {
-  const person = await aMember({ userType: "employer" });
-  const { companyId, company } = await aPosting({});
-  await joinCompany(sql, person, { companyId, role: "owner" });
+  const { owner, job } = await anOwner();
+  const { companyId, company } = job;
   await page.goto("/employer");
   const call = (path: string, body?: unknown) =>
     page.evaluate(
@@ -36,7 +32,7 @@ test("the specification's call posts a job and responds as specified", async ({
     experienceLevel: 1.5,
     description: "Draw charts.",
     skillsRequired: ["Ink"],
-    postedBy: person.id,
+    postedBy: owner.id,
   };
 
   const companies = await call("/api/allcompanies");

@@ -1,5 +1,5 @@
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
+import { saveJob } from "../support/seekers";
 
 const PROFILE = "/api/app/profile";
 const UPDATE = "/api/app/updateProfile";
@@ -7,14 +7,11 @@ const headers = { "sec-fetch-site": "same-origin" };
 
 test("the specification's calls read, change and shorten a profile", async ({
   page,
-  aMember,
-  aPosting,
+  anOwner,
   sql,
 }) => {
-  const person = await aMember({ userType: "employer" });
-  const job = await aPosting();
-  await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, job.id]);
-  await joinCompany(sql, person, { ...job, role: "owner" });
+  const { owner: person, job } = await anOwner();
+  await saveJob(sql, person, job.id);
   const { response } = await (await page.request.get(PROFILE)).json();
   expect(response).toMatchObject({
     _id: person.id,

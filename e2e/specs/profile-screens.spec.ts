@@ -1,6 +1,5 @@
 import { button } from "../support/account-forms";
 import { expectNoViolations, expectNoViolationsInBothThemes } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 
 const PROFILE = "/app/profile";
@@ -37,13 +36,10 @@ test("text typed into the dialog survives Escape and a reload, and Cancel discar
 
 test("a recruiter's profile is about hiring, until they look for a job themselves", async ({
   page,
-  aMember,
-  aPosting,
+  anOwner,
   sql,
 }) => {
-  const person = await aMember({ userType: "employer" });
-  const posting = await aPosting({});
-  await joinCompany(sql, person, { ...posting, role: "owner" });
+  const { owner: person, job: posting } = await anOwner();
   await page.goto(PROFILE);
   const own = page.getByRole("region", { name: "You hire for" });
   await expect(own).toContainText(posting.company);

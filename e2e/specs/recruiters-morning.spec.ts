@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
-import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { byMouse, byThumb, type InputMethod } from "../support/input-methods";
@@ -175,17 +174,14 @@ for (const [how, device, makeInput] of WAYS) {
       aBrowser,
       request,
       aPerson,
-      aMember,
-      aPosting,
+      aRecruiter,
       sql,
     }) => {
       test.setTimeout(240_000);
-      const recruiter = await aMember({ userType: "employer" });
-      const job = await aPosting({
+      const { recruiter, job } = await aRecruiter({
         title: "Bread baker",
         company: `Ovens of ${randomUUID().slice(0, 8)}`,
       });
-      await joinCompany(sql, recruiter, job);
       const applicants = await newApplicants({ sql, aPerson }, job, NAMES);
       const morning: Morning = { page, input: makeInput(), sql, job, applicants };
       const emailOf = (name: string) => applicantOf(morning, name).person.email;

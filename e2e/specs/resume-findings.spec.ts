@@ -40,6 +40,12 @@ async function upload(page: Page, buffer?: Buffer): Promise<void> {
   });
 }
 
+/** Uploads the resume, and waits until it has been read. */
+async function uploadAndRead(page: Page): Promise<void> {
+  await upload(page);
+  await expect(button(page, "Add all")).toBeVisible({ timeout: 25_000 });
+}
+
 test("a resume's findings are added with one click and one request", async ({
   page,
   aMember,
@@ -47,8 +53,7 @@ test("a resume's findings are added with one click and one request", async ({
 }) => {
   const person = await aMember();
   const sent = requests(page);
-  await upload(page);
-  await expect(button(page, "Add all")).toBeVisible({ timeout: 25_000 });
+  await uploadAndRead(page);
   await expect(page.getByRole("status").filter({ hasText: "We found" })).toContainText(
     "4 contact details, 3 jobs, 1 degree and 3 skills",
   );
@@ -95,8 +100,7 @@ test("only ticked findings are added, by keyboard, and uncertain ones say so", a
 }) => {
   const person = await aMember();
   await sql("UPDATE users SET full_name = 'Meera K.' WHERE id = $1", [person.id]);
-  await upload(page);
-  await expect(button(page, "Add all")).toBeVisible({ timeout: 25_000 });
+  await uploadAndRead(page);
 
   await expect(row(page, "Crane Operator")).toContainText(
     "No company is given here, so we used the one above",
@@ -146,8 +150,7 @@ test("a finding that can't be added says so in its row, and the rest are added",
   aMember,
 }) => {
   await aMember();
-  await upload(page);
-  await expect(button(page, "Add all")).toBeVisible({ timeout: 25_000 });
+  await uploadAndRead(page);
   await button(page, "Edit Phone").click();
   await page.getByRole("form").getByLabel("Phone").fill("call me");
   await page.keyboard.press("Enter");
@@ -165,8 +168,7 @@ test("a finding that can't be added says so in its row, and the rest are added",
 
 test("a failure loses nothing, and discarding can be undone", async ({ page, aMember }) => {
   await aMember();
-  await upload(page);
-  await expect(button(page, "Add all")).toBeVisible({ timeout: 25_000 });
+  await uploadAndRead(page);
   await review(page).getByRole("checkbox", { name: "Knots" }).uncheck();
   await page.route("**/api/resumes/findings", (route) =>
     route.fulfill({ status: 503, json: { message: "The service is busy." } }),

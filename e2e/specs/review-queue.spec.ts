@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
+import { joinCompany, verifyCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
@@ -110,9 +110,7 @@ test("a company loses its verification, with a reason", async ({
   sql,
 }) => {
   const { companyId } = await aPosting();
-  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
-    companyId,
-  ]);
+  await verifyCompany(sql, companyId);
   await aMember({ userType: "admin" });
   await page.goto(`/admin/companies/${companyId}`);
   const panel = page.getByRole("region", { name: "Verification" });

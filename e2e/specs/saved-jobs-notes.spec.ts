@@ -1,6 +1,7 @@
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { saveJob } from "../support/seekers";
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -13,7 +14,7 @@ test("a note on a saved job is saved, survives a failure, and is removed", async
 }) => {
   const person = await aMember();
   const job = await aPosting({ title: "Lamp trimmer" });
-  await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, job.id]);
+  await saveJob(sql, person, job.id);
   await page.goto("/saved-jobs");
   const note = page.getByRole("textbox", { name: "Your note" });
   const long = `Ask about the oil.\n${"ä".repeat(1900)}`;

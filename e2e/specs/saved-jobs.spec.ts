@@ -3,6 +3,7 @@ import { aName, button, fillLogin, fillSignUp } from "../support/account-forms";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { PASSWORD } from "../support/people";
+import { saveJob } from "../support/seekers";
 
 const bookmark = (page: Page, title: string) =>
   page
@@ -103,7 +104,7 @@ test("a member's bookmark is never shown as unsaved before that is known", async
 }) => {
   const person = await aMember();
   const [saved, other] = [await aPosting(), await aPosting()];
-  await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, saved.id]);
+  await saveJob(sql, person, saved.id);
   const opacity = (title: string) =>
     bookmark(page, title)
       .locator(".icon")
@@ -132,7 +133,7 @@ test("a closed job stays in the list, marked, and can be removed", async ({
 }) => {
   const person = await aMember();
   const job = await aPosting({ title: "Ferry clerk", status: "closed", endedDaysAgo: 2 });
-  await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, job.id]);
+  await saveJob(sql, person, job.id);
   await page.goto("/saved-jobs");
   const card = page.getByRole("main").getByRole("article");
   await expect(card).toContainText("Closed");

@@ -1,25 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import type { Person } from "../support/people";
-import { insertApplication } from "../support/sent-applications";
 
 const PATH = "/employer/applications";
-
-type Job = Parameters<typeof insertApplication>[1]["job"];
-
-async function receive(
-  sql: Sql,
-  job: Job,
-  people: readonly (readonly [Person, string])[],
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (const [{ id }, fullName] of people) {
-    ids.push(await insertApplication(sql, { userId: id, job }, { fullName }));
-  }
-  return ids;
-}
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Lists" });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -28,15 +11,13 @@ const headings = (page: Page) => page.locator(".pipe-table thead th").allTextCon
 
 test("a list is saved under a name, shown first, changed, and deleted", async ({
   page,
-  aPerson,
   sql,
   aRecruiter,
+  anApplicant,
 }) => {
   const { recruiter, job } = await aRecruiter({ title: "Bread baker" });
-  const [first] = await receive(sql, job, [
-    [await aPerson(), "Ines Carvalho"],
-    [await aPerson(), "Bo Li"],
-  ]);
+  const first = await anApplicant(job, { fullName: "Ines Carvalho" });
+  await anApplicant(job, { fullName: "Bo Li" });
   await sql("INSERT INTO application_tags (application_id, tag) VALUES ($1, 'Night shift')", [
     first,
   ]);
@@ -101,12 +82,12 @@ test("a list is saved under a name, shown first, changed, and deleted", async ({
 
 test("the table's columns are chosen with the keyboard, kept, and reset", async ({
   page,
-  aPerson,
   sql,
   aRecruiter,
+  anApplicant,
 }) => {
   const { recruiter, job } = await aRecruiter({ title: "Bread baker" });
-  await receive(sql, job, [[await aPerson(), "Ines Carvalho"]]);
+  await anApplicant(job);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${PATH}?view=table`);
   const usual = await headings(page);

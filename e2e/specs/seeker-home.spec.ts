@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { insertExternalApplication, insertProfile } from "../support/seekers";
+import { aSkilledMember, insertExternalApplication, insertProfile } from "../support/seekers";
 
 const forYou = (page: Page) => main(page).getByRole("region", { name: "Jobs For You" });
 const jobs = (page: Page) => forYou(page).getByRole("article");
@@ -10,8 +10,7 @@ const slugOf = async (page: Page, index = 0) =>
   ((await jobs(page).nth(index).getByRole("link").first().getAttribute("href")) ?? "").slice(5);
 
 test("a seeker is shown jobs that fit, and why", async ({ page, aMember, sql }) => {
-  const person = await aMember();
-  await insertProfile(sql, person);
+  const person = await aSkilledMember({ aMember, sql });
   await sql("UPDATE users SET created_at = now() - interval '2 days' WHERE id = $1", [person.id]);
   await page.goto("/app");
 
@@ -55,8 +54,7 @@ test("a job dismissed as not interesting disappears, returns with Undo, and othe
   aMember,
   sql,
 }) => {
-  const person = await aMember();
-  await insertProfile(sql, person);
+  const person = await aSkilledMember({ aMember, sql });
   await page.goto("/app");
   const slug = await slugOf(page);
   const hidden = () => sql("SELECT 1 FROM hidden_jobs WHERE user_id = $1", [person.id]);
@@ -90,8 +88,7 @@ test("jobs applied to or saved are not recommended, and appear where they belong
   aMember,
   sql,
 }) => {
-  const person = await aMember();
-  await insertProfile(sql, person);
+  const person = await aSkilledMember({ aMember, sql });
   await page.goto("/app");
   const [applied, saved] = [await slugOf(page), await slugOf(page, 1)];
   await insertExternalApplication(sql, person, applied);
@@ -158,8 +155,7 @@ test("if recommending fails the rest works, and Retry tries again", async ({
   aMember,
   sql,
 }) => {
-  const person = await aMember();
-  await insertProfile(sql, person);
+  const person = await aSkilledMember({ aMember, sql });
   // Reading their hidden jobs is made to fail, and only theirs.
   await sql(
     `INSERT INTO hidden_jobs (user_id, job_id) SELECT '${person.id}', id FROM jobs LIMIT 1`,
@@ -186,8 +182,7 @@ test("without consent nothing is recommended, and the page says so", async ({
   aMember,
   sql,
 }) => {
-  const person = await aMember();
-  await insertProfile(sql, person);
+  const person = await aSkilledMember({ aMember, sql });
   await sql(
     `INSERT INTO consents (id, user_id, purpose, is_given, text_version)
      VALUES (gen_random_uuid(), $1, 'recommendations', false, 1)`,

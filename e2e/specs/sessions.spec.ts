@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { button, fillLogin } from "../support/account-forms";
 import { delayResponses } from "../support/delayed-responses";
-import { expect, test } from "../support/fixtures";
+import { expect, type Fixtures, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
 // Spec, section 4. We move the page's clock rather than wait.
@@ -35,14 +35,20 @@ async function untilWarned(page: Page, refreshes: () => number): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test("a session in use is extended half an hour before its end, not earlier", async ({
-  page,
-  aMember,
-}) => {
+/** Opens a member's page with a clock to move; returns how often it has requested its session. */
+async function openByClock({ page, aMember }: Pick<Fixtures, "aMember"> & { page: Page }) {
   await page.clock.install();
   await aMember();
   const refreshes = countRefreshes(page);
   await page.goto("/app");
+  return refreshes;
+}
+
+test("a session in use is extended half an hour before its end, not earlier", async ({
+  page,
+  aMember,
+}) => {
+  const refreshes = await openByClock({ page, aMember });
   await untilKept(page);
 
   await page.clock.fastForward("07:29:00");
@@ -78,10 +84,7 @@ test("an idle session warns two minutes before its end, and continues on request
   page,
   aMember,
 }) => {
-  await page.clock.install();
-  await aMember();
-  const refreshes = countRefreshes(page);
-  await page.goto("/app");
+  const refreshes = await openByClock({ page, aMember });
   await untilWarned(page, refreshes);
 
   await expect(dialog(page)).toContainText(/You will be signed out in 1\d\d seconds/);

@@ -4,15 +4,9 @@ import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
 test.describe("sharing a job", () => {
-  test("offers its link to copy, to email and to scan", async ({
-    page,
-    aMember,
-    aPosting,
-    sql,
-  }) => {
-    const { companyId, id, path, title, company } = await aPosting({ title: "Übersetzer & Pilot" });
-    const person = await aMember({ userType: "employer" });
-    await joinCompany(sql, person, { companyId, role: "owner" });
+  test("offers its link to copy, to email and to scan", async ({ page, anOwner }) => {
+    const { job } = await anOwner({ title: "Übersetzer & Pilot" });
+    const { id, path, title, company } = job;
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/employer/jobs/${id}`);
     const panel = page.getByRole("region", { name: "Share it" });

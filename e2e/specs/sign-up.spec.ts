@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   alert,
   aName,
@@ -7,9 +8,27 @@ import {
   main,
   password,
 } from "../support/account-forms";
+import type { Sql } from "../support/database";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { forgetSession } from "../support/people";
+
+/** Chooses an employer's account before any script has arrived; returns what lets them arrive. */
+async function chooseEmployerEarly(page: Page): Promise<() => void> {
+  const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
+  await page.goto("/signUp", { waitUntil: "commit" });
+  await page.getByLabel("User Type").selectOption("employer");
+  return release;
+}
+
+/** Deletes the account that has been signed up, which must be an employer's. */
+async function dropEmployer(sql: Sql, username: string): Promise<void> {
+  const accounts = await sql<{ user_type: string }>(
+    "DELETE FROM users WHERE username = $1 RETURNING user_type",
+    [username],
+  );
+  expect(accounts).toEqual([{ user_type: "employer" }]);
+}
 
 test("signing up by keyboard creates an account and signs in", async ({ page, sql }) => {
   const username = aName();
@@ -42,25 +61,13 @@ test("a user type chosen before the page's scripts have loaded becomes the accou
   sql,
 }) => {
   const username = aName();
-  const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
-  await page.goto("/signUp", { waitUntil: "commit" });
-  await page.getByLabel("User Type").selectOption("employer");
+  const release = await chooseEmployerEarly(page);
   release();
   await expect(main(page).getByText("Post jobs for your company and hire.")).toBeVisible();
-  await fillSignUp(page, {
-    username,
-    email: `${username}@example.org`,
-    password: "calm seas and 7 herons",
-    confirmation: "calm seas and 7 herons",
-  });
+  await fillSignUp(page, { username, email: `${username}@example.org` });
   await button(page, "Sign Up").click();
   await expect(page).toHaveURL("/employer/home", { timeout: 15_000 });
-
-  const accounts = await sql<{ user_type: string }>(
-    "DELETE FROM users WHERE username = $1 RETURNING user_type",
-    [username],
-  );
-  expect(accounts).toEqual([{ user_type: "employer" }]);
+  await dropEmployer(sql, username);
 });
 
 test("a sign-up sent before the page's scripts have loaded has the chosen user type", async ({
@@ -68,24 +75,12 @@ test("a sign-up sent before the page's scripts have loaded has the chosen user t
   sql,
 }) => {
   const username = aName();
-  const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
-  await page.goto("/signUp", { waitUntil: "commit" });
-  await page.getByLabel("User Type").selectOption("employer");
-  await fillSignUp(page, {
-    username,
-    email: `${username}@example.org`,
-    password: "calm seas and 7 herons",
-    confirmation: "calm seas and 7 herons",
-  });
+  const release = await chooseEmployerEarly(page);
+  await fillSignUp(page, { username, email: `${username}@example.org` });
   await button(page, "Sign Up").click({ noWaitAfter: true });
   release();
   await expect(page).toHaveURL("/employer/home");
-
-  const accounts = await sql<{ user_type: string }>(
-    "DELETE FROM users WHERE username = $1 RETURNING user_type",
-    [username],
-  );
-  expect(accounts).toEqual([{ user_type: "employer" }]);
+  await dropEmployer(sql, username);
 });
 
 test("the confirmation is checked first, then the length", async ({ page }) => {

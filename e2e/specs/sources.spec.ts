@@ -43,15 +43,17 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test("an admin previews and connects a source, and its jobs are imported and end", async ({
-  page,
-  aMember,
-  sql,
-}) => {
-  // The worker reads the source when it gets to it.
+test.beforeEach(async ({ page, aMember }) => {
+  // The worker reads a source when it gets to it.
   test.setTimeout(150_000);
   await aMember({ userType: "admin" });
   await page.goto("/admin/sources/new");
+});
+
+test("an admin previews and connects a source, and its jobs are imported and end", async ({
+  page,
+  sql,
+}) => {
   const looking = page.getByRole("form", { name: "Look at a source" });
   await looking.getByLabel("Address").fill("http://169.254.169.254/latest/meta-data");
   await looking.getByRole("button", { name: "Preview Import" }).click();
@@ -114,14 +116,7 @@ test("an admin previews and connects a source, and its jobs are imported and end
   await sql("DELETE FROM companies WHERE name = $1", [`Buoys of ${NAME}`]);
 });
 
-test("an admin chooses what each field feeds, and changes it later", async ({
-  page,
-  aMember,
-  sql,
-}) => {
-  test.setTimeout(150_000);
-  await aMember({ userType: "admin" });
-  await page.goto("/admin/sources/new");
+test("an admin chooses what each field feeds, and changes it later", async ({ page, sql }) => {
   const looking = page.getByRole("form", { name: "Look at a source" });
   await looking.getByLabel("Address").fill(`${SOURCE_SERVER}/odd.json`);
   await looking.getByRole("button", { name: "Preview Import" }).click();

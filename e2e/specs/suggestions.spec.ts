@@ -1,6 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 
@@ -196,13 +195,9 @@ test("the open list is sound for assistive technology", async ({ page }) => {
 
 test("an employer's place is suggested while it is typed, several with semicolons", async ({
   page,
-  aMember,
-  aPosting,
-  sql,
+  anOwner,
 }) => {
-  const person = await aMember({ userType: "employer" });
-  const { companyId } = await aPosting({});
-  await joinCompany(sql, person, { companyId, role: "owner" });
+  await anOwner();
   await page.goto("/employer");
   const field = page.getByRole("main").getByLabel("Location", { exact: true });
   await field.pressSequentially("bangal", { delay: 30 });

@@ -1,6 +1,6 @@
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { anotherJob, joinCompany, mailedLink } from "../support/companies";
+import { anotherJob, mailedLink } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
@@ -12,13 +12,11 @@ test("an applicant agrees to be kept for other jobs, is found and invited, and w
   page,
   aBrowser,
   aPerson,
-  aMember,
-  aPosting,
+  aRecruiter,
   sql,
 }) => {
-  const [recruiter, seeker] = [await aMember({ userType: "employer" }), await aPerson()];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const seeker = await aPerson();
+  const { job } = await aRecruiter({ title: "Bread baker" });
   const id = await insertApplication(sql, { userId: seeker.id, job });
   const next = await anotherJob(sql, job);
   await page.goto(POOL);
@@ -80,12 +78,10 @@ test("an applicant agrees to be kept for other jobs, is found and invited, and w
 test("someone without an account says yes, and later no, by the mailed link", async ({
   page,
   aBrowser,
-  aMember,
-  aPosting,
+  aRecruiter,
   sql,
 }) => {
-  const recruiter = await aMember({ userType: "employer" });
-  await joinCompany(sql, recruiter, await aPosting({ title: "Bread baker" }));
+  await aRecruiter({ title: "Bread baker" });
   const email = `noor-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await page.goto(POOL);
   const form = page.getByRole("form", { name: "Ask someone" });

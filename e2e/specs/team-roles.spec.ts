@@ -4,6 +4,7 @@ import { expectNoViolations } from "../support/axe";
 import {
   aCompany,
   aCompanyName,
+  anOwnCompany,
   anotherJob,
   assignJob,
   dropCompanies,
@@ -26,9 +27,7 @@ test("someone invited without an account types a name and a password, and is in 
   aMember,
   sql,
 }) => {
-  const owner = await aMember({ userType: "employer" });
-  const name = aCompanyName();
-  const companyId = await aCompany(sql, [owner], { name });
+  const { owner, name, id: companyId } = await anOwnCompany({ aMember, sql });
   const email = anAddress();
   await page.goto("/employer/profile/team");
   await page.getByLabel("Email Address").fill(email);

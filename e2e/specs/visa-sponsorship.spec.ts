@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
+import { verifyCompany } from "../support/companies";
 import { openFilters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
 
@@ -9,16 +9,11 @@ const main = (page: Page) => page.getByRole("main");
 test("an employer offers visa sponsorship, and a seeker finds the job by it", async ({
   page,
   aBrowser,
-  aMember,
-  aPosting,
+  anOwner,
   sql,
 }) => {
-  const person = await aMember({ userType: "employer" });
-  const job = await aPosting({ title: "Tidal bore surveyor" });
-  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
-    job.companyId,
-  ]);
-  await joinCompany(sql, person, { companyId: job.companyId, role: "owner" });
+  const { job } = await anOwner({ title: "Tidal bore surveyor" });
+  await verifyCompany(sql, job.companyId);
   await page.goto(`/employer/jobs/${job.id}/edit`);
   const choice = main(page).getByLabel("Visa sponsorship", { exact: true });
   await expect(choice).toHaveValue("");

@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:http";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { shootAll } from "../support/screenshots";
 import { listenAsSource, SOURCE_SERVER } from "../support/source-server";
@@ -24,13 +23,9 @@ test.afterAll(() => server.close());
 
 test("an owner adds a webhook, tests it, sees what was sent and sends it again", async ({
   page,
-  aMember,
-  aPosting,
-  sql,
+  anOwner,
 }) => {
-  const owner = await aMember({ userType: "employer" });
-  const { companyId, id: jobId } = await aPosting();
-  await joinCompany(sql, owner, { companyId, role: "owner" });
+  const { job } = await anOwner();
   await page.goto("/employer/profile");
   await page.getByRole("link", { name: "Webhooks" }).click();
   const form = page.getByRole("form", { name: "Add a webhook" });
@@ -57,7 +52,7 @@ test("an owner adds a webhook, tests it, sees what was sent and sends it again",
   await expect(deliveries.getByText("Failed")).toBeVisible();
   const closed = await page.request.post("/api/employer/jobs/changes", {
     headers: { origin: new URL(page.url()).origin },
-    data: { action: "close", jobIds: [jobId] },
+    data: { action: "close", jobIds: [job.id] },
   });
   expect(closed.status(), await closed.text()).toBe(200);
   // The worker sends it when it gets to it.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Sql } from "./database";
-import type { Person } from "./people";
+import type { Person, PersonValues } from "./people";
 import { insertPosting, type TestPosting } from "./postings";
 
 const made: string[] = [];
@@ -46,6 +46,14 @@ export async function aCompany(
   return id;
 }
 
+type OwnerMeans = { aMember: (values: PersonValues) => Promise<Person>; sql: Sql };
+
+/** Logs in the owner of a new company; returns them, its name and id. */
+export async function anOwnCompany({ aMember, sql }: OwnerMeans, name = aCompanyName()) {
+  const owner = await aMember({ userType: "employer" });
+  return { owner, name, id: await aCompany(sql, [owner], { name }) };
+}
+
 type Role = "owner" | "recruiter" | "hiring_manager" | "interviewer";
 
 /** Makes someone a member of a company, by default as a recruiter. */
@@ -58,6 +66,13 @@ export async function joinCompany(
     "INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, $3::member_role)",
     [companyId, person.id, role],
   );
+}
+
+/** Marks a company as verified, so that what it posts goes live at once. */
+export async function verifyCompany(sql: Sql, companyId: string): Promise<void> {
+  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
+    companyId,
+  ]);
 }
 
 /** Makes a member a hiring manager of a job. */

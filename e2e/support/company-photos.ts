@@ -1,11 +1,10 @@
-import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { OwnPictures } from "@/lib/companies/pictures/schema";
 import { main } from "./account-forms";
-import { aCompany, aCompanyName, companyPath } from "./companies";
-import type { Sql } from "./database";
-import { expect } from "./fixtures";
-import { enterAs, type Person } from "./people";
+import { anOwnCompany, companyPath } from "./companies";
+import { expect, type Fixtures } from "./fixtures";
+import type { Person } from "./people";
 import { callAs } from "./sent-applications";
 
 /** A picture of this size, its left half red and its right half blue, drawn by the browser. */
@@ -52,20 +51,18 @@ export async function addPhoto(page: Page, alt: string, caption = ""): Promise<v
   await expect(dialog(page)).toHaveCount(0);
 }
 
-type PhotoMeans = { page: Page; context: BrowserContext; sql: Sql; owner: Person };
+type PhotoMeans = Pick<Fixtures, "aMember" | "sql"> & { page: Page };
 
-/** A company whose page has these photos, its owner logged in; returns its name and id. */
+/** Logs in the owner of a company whose page has these photos; returns them, its name and id. */
 export async function aCompanyWithPhotos(
-  { page, context, sql, owner }: PhotoMeans,
+  { page, aMember, sql }: PhotoMeans,
   photos: readonly (readonly [alt: string, caption?: string])[],
-): Promise<{ name: string; id: string }> {
-  const name = aCompanyName();
-  const id = await aCompany(sql, [owner], { name });
-  await enterAs(context, owner);
+): Promise<{ owner: Person; name: string; id: string }> {
+  const company = await anOwnCompany({ aMember, sql });
   await page.goto("/employer/profile");
   for (const [alt, caption] of photos) await addPhoto(page, alt, caption);
   await expect(described(page)).toHaveText(photos.map(([alt]) => alt));
-  return { name, id };
+  return company;
 }
 
 /** A photo on the public page, by what it shows. */

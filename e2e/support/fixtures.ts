@@ -12,6 +12,7 @@ import { insertPosting, type PostingValues, type TestPosting } from "./postings"
 import { type ApplicationValues, insertApplication } from "./sent-applications";
 
 type Employer = { recruiter: Person; job: TestPosting };
+type Owner = { owner: Person; job: TestPosting };
 
 /** What a test may make, and its database. */
 export type Fixtures = {
@@ -29,6 +30,10 @@ export type Fixtures = {
   anEmployer: (values?: PostingValues) => Promise<Employer>;
   /** Inserts an employer whose recruiter is logged in in the test's own browser. */
   aRecruiter: (values?: PostingValues) => Promise<Employer>;
+  /** Inserts such an employer, and another recruiter of the company. */
+  aTeam: (values?: PostingValues) => Promise<Employer & { colleague: Person }>;
+  /** Inserts a posting and its company's owner, who is logged in in the test's own browser. */
+  anOwner: (values?: PostingValues) => Promise<Owner>;
   /** Inserts someone's application to such a posting; returns its id too. */
   anApplication: (values?: PostingValues) => Promise<Employer & { seeker: Person; id: string }>;
   /** Inserts someone who applied to a posting; returns the application's id. */
@@ -136,6 +141,23 @@ export const test = base.extend<Fixtures>({
       const employer = await anEmployer(values);
       await enterAs(context, employer.recruiter);
       return employer;
+    });
+  },
+  aTeam: async ({ sql, aPerson, aRecruiter }, use) => {
+    await use(async (values = {}) => {
+      const [employer, colleague] = [
+        await aRecruiter(values),
+        await aPerson({ userType: "employer" }),
+      ];
+      await joinCompany(sql, colleague, employer.job);
+      return { ...employer, colleague };
+    });
+  },
+  anOwner: async ({ sql, aMember, aPosting }, use) => {
+    await use(async (values = {}) => {
+      const [owner, job] = [await aMember({ userType: "employer" }), await aPosting(values)];
+      await joinCompany(sql, owner, { ...job, role: "owner" });
+      return { owner, job };
     });
   },
   anApplication: async ({ sql, aPerson, anEmployer }, use) => {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { joinCompany } from "./companies";
-import type { Sql } from "./database";
-import type { Person } from "./people";
+import { verifyCompany } from "./companies";
+import type { Fixtures } from "./fixtures";
 
 /** The page's content. */
 export const main = (page: Page) => page.getByRole("main");
@@ -10,12 +9,11 @@ export const field = (page: Page, label: string) => main(page).getByLabel(label,
 /** A button by its whole name. */
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Makes a verified person an owner of the posting's company. */
-export async function join(sql: Sql, person: Person, companyId: string) {
-  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
-    companyId,
-  ]);
-  await joinCompany(sql, person, { companyId, role: "owner" });
+/** Logs in the owner of a verified company, whose jobs go live at once; returns them and its id. */
+export async function aPoster({ anOwner, sql }: Pick<Fixtures, "anOwner" | "sql">) {
+  const { owner, job } = await anOwner();
+  await verifyCompany(sql, job.companyId);
+  return { owner, companyId: job.companyId };
 }
 
 /** Fills in the form's required fields. */

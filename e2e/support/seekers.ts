@@ -1,4 +1,5 @@
 import type { Sql } from "./database";
+import type { Fixtures } from "./fixtures";
 import type { Person } from "./people";
 
 // Data that people have entered, inserted straight into the tables.
@@ -32,6 +33,18 @@ export async function insertProfile(
      FROM unnest($2::text[]) WITH ORDINALITY given (name, position)`,
     [id, skills],
   );
+}
+
+/** Logs in someone with skills and a home in Pune. */
+export async function aSkilledMember({ aMember, sql }: Pick<Fixtures, "aMember" | "sql">) {
+  const person = await aMember();
+  await insertProfile(sql, person);
+  return person;
+}
+
+/** Saves a job for someone. */
+export async function saveJob(sql: Sql, { id }: Person, jobId: string): Promise<void> {
+  await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [id, jobId]);
 }
 
 /** Records that someone applied to a job on another site. */

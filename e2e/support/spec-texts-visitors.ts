@@ -49,8 +49,8 @@ export const VISITOR_TEXTS: readonly SpecText[] = [
     ["Active", "job card"],
     ["Apply Now", "job card"],
   ]),
+  ...seenIn("search results", "e2e/specs/find-a-job.spec.ts", [["Found N jobs", "results"]]),
   ...seenIn("search results", "e2e/specs/narrow-a-search.spec.ts", [
-    ["Found N jobs", "results"],
     ["Salary not specified", "job card without pay"],
     ["Loading search results...", "loading"],
   ]),
