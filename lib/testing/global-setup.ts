@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -15,10 +15,16 @@ declare module "vitest" {
 
 export const TEMPLATE_DATABASE = "template_jobharbor";
 
-/** Starts a PostgreSQL for this run, with a migrated database that each worker copies. */
+/**
+ * Starts a PostgreSQL for this run, with a migrated database that each worker copies. All temporary
+ * files of the run are in a folder that is removed with it, since a worker that is ended can't.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-test-"));
-  const server = await startEmbeddedPostgres(folder, {
+  // PostgreSQL and the mail server run as users of their own.
+  await chmod(folder, 0o755);
+  process.env["TMPDIR"] = folder;
+  const server = await startEmbeddedPostgres(join(folder, "postgres"), {
     settings: {
       fsync: "off",
       synchronous_commit: "off",
