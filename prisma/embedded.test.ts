@@ -43,7 +43,7 @@ async function ask(url: string, question = "SELECT 1 AS one"): Promise<unknown> 
 }
 
 describe("startEmbeddedPostgres", () => {
-  it("uses a server it finds running, and starts one on the same data after a stop", async () => {
+  it("reuses a running server, and starts one with the same data after a stop", async () => {
     const first = await startEmbeddedPostgres(folder);
     expect(await ensureDatabase(first, "site")).toBe(true);
 
@@ -60,7 +60,7 @@ describe("startEmbeddedPostgres", () => {
     expect(await ask(third.url("site"))).toEqual({ one: 1 });
   });
 
-  it("starts one server when two starts meet on an empty folder", async () => {
+  it("starts one server when two start at once in an empty folder", async () => {
     const servers = await Promise.all([
       startEmbeddedPostgres(folder),
       startEmbeddedPostgres(folder),
@@ -70,7 +70,7 @@ describe("startEmbeddedPostgres", () => {
     expect(servers[0].url("postgres")).toBe(servers[1].url("postgres"));
   });
 
-  it("leaves nothing behind when it is given up while the folder is made, and starts after", async () => {
+  it("cleans up if cancelled while creating the folder, and can start afterwards", async () => {
     const giveUp = new AbortController();
     const started = startEmbeddedPostgres(folder, { signal: giveUp.signal });
     await vi.waitFor(async () => expect(await leftIn(folder)).toContain("postgres.init-"), 5000);
@@ -101,7 +101,7 @@ describe("startEmbeddedPostgres", () => {
     expect(log.match(/database system is ready/g)).toHaveLength(2);
   });
 
-  it("starts although the pid that a crash left behind is another program's now", async () => {
+  it("starts even if the pid left behind by a crash now belongs to another program", async () => {
     await (await startEmbeddedPostgres(folder)).stop();
     const other = spawn("sleep", ["60"], isRoot ? { uid: await owner(), gid: 0 } : {});
     const pidFile = join(folder, "postgres", "postmaster.pid");
@@ -114,7 +114,7 @@ describe("startEmbeddedPostgres", () => {
     other.kill();
   });
 
-  it("ends by force what does not end in order", async () => {
+  it("kills a server that doesn't stop when told to", async () => {
     const server = await startEmbeddedPostgres(folder);
     const pid = await postmaster();
     process.kill(pid, "SIGSTOP");

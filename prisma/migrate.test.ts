@@ -47,7 +47,7 @@ describe("migrate", () => {
     expect(await query("SELECT id FROM a")).toEqual([{ id: 1 }]);
   });
 
-  it("leaves nothing behind of a migration that fails, and keeps those before it", async () => {
+  it("rolls back a migration that fails, and keeps those before it", async () => {
     await writeMigration("1_table", "CREATE TABLE a (id int)");
     await writeMigration("2_bad", "CREATE TABLE b (id int); SELECT 1/0;");
 
@@ -64,7 +64,7 @@ describe("migrate", () => {
   const indexes = async () =>
     query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('a_idx')");
 
-  it("makes an index beside the site once when five start together", async () => {
+  it("creates an index concurrently, once, when five start together", async () => {
     await writeMigration("1_table", "CREATE TABLE a (id int)");
     await writeMigration("2_index", INDEX);
 
@@ -74,7 +74,7 @@ describe("migrate", () => {
     expect(await indexes()).toEqual([{ valid: true }]);
   });
 
-  it("makes an index anew whose making was broken off", async () => {
+  it("recreates an index whose creation failed halfway", async () => {
     await writeMigration("1_table", "CREATE TABLE a (id int); INSERT INTO a VALUES (1), (1)");
     await migrate(url, { folder });
     await writeMigration("2_index", INDEX.replace("INDEX", "UNIQUE INDEX"));
@@ -86,7 +86,7 @@ describe("migrate", () => {
     expect(await indexes()).toEqual([{ valid: true }]);
   });
 
-  it("waits its turn for a table that someone holds, without holding up others", async () => {
+  it("waits for a table that is locked, without holding up others", async () => {
     await writeMigration("1_table", "CREATE TABLE a (id int)");
     await migrate(url, { folder });
     await writeMigration("2_column", "ALTER TABLE a ADD COLUMN b int");

@@ -41,14 +41,14 @@ const refused = { code: "42501" };
 
 // ASVS 13.2.2, 16.4.2
 describe("the application's role", () => {
-  it("is let in again and again, and is another than the owner's", async () => {
+  it("can be admitted repeatedly, and differs from the owner's", async () => {
     const ownerUrl = String(process.env["DATABASE_URL"]);
 
     await expect(admitApplication(ownerUrl, applicationUrl)).resolves.toBe(true);
     await expect(admitApplication(ownerUrl, ownerUrl)).resolves.toBe(false);
   });
 
-  it("reads all that a backup holds", async () => {
+  it("can read everything that a backup contains", async () => {
     await makeFullAccount("meera");
     const folder = await mkdtemp(join(tmpdir(), "jobharbor-roles-"));
     const dump = (url: string, name: string) => dumpDatabase(url, newVault(join(folder, name)));
@@ -62,7 +62,7 @@ describe("the application's role", () => {
     }
   });
 
-  it("adds to the audit log and reads it, and cannot change it", async () => {
+  it("can add to the audit log and read it, but not change it", async () => {
     await db.$transaction((tx) => audit(tx, { action: "test.done", actorId: null }));
 
     await application.query(
@@ -85,7 +85,7 @@ describe("the application's role", () => {
     expect(await db.auditEntry.count({ where: { action: "nothing" } })).toBe(0);
   });
 
-  it("changes no table, no ledger and no role", async () => {
+  it("can't change tables, the record of migrations, or roles", async () => {
     for (const attempt of [
       "CREATE TABLE mine (id int)",
       "DROP TABLE rate_limits",
@@ -99,7 +99,7 @@ describe("the application's role", () => {
     }
   });
 
-  it("has the search's index put in order, which only its owner may", async () => {
+  it("can tidy the search index, but only through a function of the owner's", async () => {
     const index = "search.job_documents_doc_idx";
     const directly = application.query(`SELECT gin_clean_pending_list('${index}'::regclass)`);
     await expect(directly).rejects.toMatchObject(refused);
@@ -107,14 +107,14 @@ describe("the application's role", () => {
     expect((await application.query("SELECT search.put_pending()")).rowCount).toBe(1);
   });
 
-  it("sees the queue's tasks, and adds and ends them", async () => {
+  it("can see the queue's tasks, and add one", async () => {
     await application.query("SELECT graphile_worker.add_job('probe', '{}'::json)");
     const { rows } = await application.query("SELECT task_identifier FROM graphile_worker.jobs");
 
     expect(rows).toEqual([{ task_identifier: "probe" }]);
   });
 
-  it("is all that a worker needs", async () => {
+  it("has all the rights that a worker needs", async () => {
     await application.query("SELECT graphile_worker.add_job('probe', '{}'::json)");
     const runner = await run({
       connectionString: applicationUrl,
@@ -133,7 +133,7 @@ describe("the application's role", () => {
   });
 });
 
-it("leaves even the owner no way to change the audit log by mistake", async () => {
+it("prevents even the owner from changing the audit log by mistake", async () => {
   await db.$transaction((tx) => audit(tx, { action: "test.done", actorId: null }));
 
   await expect(db.auditEntry.deleteMany()).rejects.toThrow("The audit log cannot be changed.");

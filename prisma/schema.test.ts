@@ -23,13 +23,13 @@ const INDEXED_TWICE = `
   WHERE parts.opcname = 'gin_trgm_ops' AND parts.position = 0`;
 
 describe("the migrations", () => {
-  it("give no column that is looked up as a whole an index of its parts in the same collation", async () => {
+  it("give no column a trigram index beside a plain index in the same collation", async () => {
     // PostgreSQL takes that for the faster one to look up a list, for which it needs seconds.
     expect(await db.$queryRawUnsafe(INDEXED_TWICE)).toEqual([]);
   });
 
   it.each(Object.values(Prisma.ModelName))(
-    "make every column that the model %s reads",
+    "create every column that the model %s reads",
     async (name) => {
       const key = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
       const model = Reflect.get(db, key) as { findFirst: () => Promise<unknown> };

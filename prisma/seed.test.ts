@@ -44,7 +44,7 @@ beforeAll(async () => {
 const findDemoUser = (username: string) => db.user.findUniqueOrThrow({ where: { username } });
 
 describe("the demo", () => {
-  it("is made once", async () => {
+  it("is created once", async () => {
     const before = await db.job.count();
 
     expect(before).toBeGreaterThan(1900);
@@ -52,7 +52,7 @@ describe("the demo", () => {
     expect(await db.job.count()).toBe(before);
   });
 
-  it("has a seeker with a profile, saved jobs, and jobs that fit her", async () => {
+  it("has a seeker with a profile, saved jobs, and recommended jobs", async () => {
     const actor = await asActor(await findDemoUser("asha"));
     const [profile, saved, { jobs }] = await Promise.all([
       findProfile(actor),
@@ -69,7 +69,7 @@ describe("the demo", () => {
     expect(await db.savedJob.count()).toBe(3);
   });
 
-  it("has a seeker whose resume was read, and has two skills that her profile doesn't", async () => {
+  it("has a seeker whose resume names two skills that her profile lacks", async () => {
     const { resume, findings, isEmpty } = await findResumeStep(
       await asActor(await findDemoUser("asha")),
     );
@@ -81,7 +81,7 @@ describe("the demo", () => {
     ]);
   });
 
-  it("has a pipeline with people in every stage, talks to come, and readers of its postings", async () => {
+  it("has a pipeline with people in every stage, upcoming interviews, and views", async () => {
     const owner = { user: { username: "marta" } };
     const { companyId } = await db.companyMember.findFirstOrThrow({ where: owner });
     const applications = await db.application.findMany({
@@ -153,7 +153,7 @@ describe("the demo", () => {
     expect(risky.riskScore).toBeGreaterThan(50);
   });
 
-  it("has resumes that read as what they say", async () => {
+  it("has resumes whose files contain the stored text", async () => {
     const resume = await db.resume.findFirstOrThrow({
       where: { user: { username: "marek-dvorsky" } },
     });
@@ -165,7 +165,7 @@ describe("the demo", () => {
     for (const word of (resume.text ?? "").split(/\s+/)) expect(text).toContain(word);
   });
 
-  it("shows photos at the companies that have a logo, described and on the shelf", async () => {
+  it("has photos with descriptions for every company that has a logo", async () => {
     const companies = await db.company.findMany({ where: { logoKey: { not: null } } });
     expect(companies.length).toBeGreaterThan(30);
     for (const { id, name } of companies) {
@@ -181,7 +181,7 @@ describe("the demo", () => {
     }
   });
 
-  it("has a blog whose articles are whole and lead to pages there are", async () => {
+  it("has a blog whose articles are complete and link only to existing pages", async () => {
     const { posts } = await listPosts(null, 1);
     const whole = await Promise.all(posts.map(({ slug }) => findPost(slug)));
     const links = whole.flatMap((post) =>
@@ -206,7 +206,7 @@ describe("the demo", () => {
     ]);
   });
 
-  it("has no job whose markup the validator finds fault with", { timeout: 120_000 }, async () => {
+  it("has no job with invalid markup", { timeout: 120_000 }, async () => {
     const jobs = await db.job.findMany({ where: { status: "live" }, select: { id: true } });
     const faults: string[] = [];
     for (const { id } of jobs) {

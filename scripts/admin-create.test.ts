@@ -71,7 +71,7 @@ describe("npm run admin:create", () => {
     ["no password", { args: named("a@example.org", "a"), piped: "" }, "No account was created"],
     ["no address", { args: ["--username", "a"], piped: PASSWORD }, "npm run admin:create --"],
     [
-      "a wrong address",
+      "an invalid address",
       { args: named("a.example.org", "a"), piped: PASSWORD },
       "Enter an email address",
     ],

@@ -79,7 +79,7 @@ function write(): { end: () => Promise<number> } {
 }
 
 describe("npm run backup and npm run restore", () => {
-  it("bring back from a backup made under load all of one moment, with equal counts and checksums", async () => {
+  it("restore a backup made under load as of one moment, with equal checksums", async () => {
     await makeFullAccount("meera");
     await makeJob({ title: 'Tab\there, "quoted" \\N and\nlines – Zażółć 🌊' });
     await storeFile("resumes", newFileKey("pdf"), Buffer.from("a résumé"));
@@ -114,7 +114,7 @@ describe("npm run backup and npm run restore", () => {
     expect((await readAll(restored)).length).toBe((await readAll(storage.folder)).length);
   }, 120_000);
 
-  it("bring back a database that goes on: keys, guards, numbers and the queue", async () => {
+  it("restore a working database: constraints, triggers, sequences and the queue", async () => {
     await makeFullAccount("meera");
     await db.$executeRaw`SELECT graphile_worker.add_job('probe')`;
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a worker'`;
@@ -138,7 +138,7 @@ describe("npm run backup and npm run restore", () => {
     });
   }, 120_000);
 
-  it("refuse a database that is not empty, and leave it as it is", async () => {
+  it("refuse a database that isn't empty, and leave it unchanged", async () => {
     await backup();
     expect((await restore()).code).toBe(0);
     await onTarget((client) =>
@@ -155,7 +155,7 @@ describe("npm run backup and npm run restore", () => {
     });
   }, 120_000);
 
-  it("refuse a storage that has files, and leave it and the database as they are", async () => {
+  it("refuse a storage that has files, and leave it and the database unchanged", async () => {
     await backup();
     await mkdir(join(restored, "avatars"));
     await writeFile(join(restored, "avatars", newFileKey("webp")), "of somebody");
@@ -168,7 +168,7 @@ describe("npm run backup and npm run restore", () => {
     });
   }, 120_000);
 
-  it("refuse a backup that was changed, broken or never finished, before anything is touched", async () => {
+  it("refuse a changed, damaged or unfinished backup, and restore nothing", async () => {
     await makeFullAccount("meera");
     await storeFile("logos", newFileKey("webp"), Buffer.from("a logo"));
     await backup();
@@ -205,7 +205,7 @@ describe("npm run backup and npm run restore", () => {
     await refused("wasn't finished");
   }, 120_000);
 
-  it("never write into a folder that has something in it", async () => {
+  it("never write into a folder that isn't empty", async () => {
     await writeFile(join(folder, "notes.txt"), "mine");
 
     expect(await backup()).toMatchObject({ code: 1, said: expect.stringContaining("not empty") });
@@ -213,7 +213,7 @@ describe("npm run backup and npm run restore", () => {
   });
 });
 
-it("has every schema that the migrations made", async () => {
+it("backs up every schema that the migrations create", async () => {
   const found = await db.$queryRaw<{ name: string }[]>`
     SELECT DISTINCT n.nspname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE c.relkind IN ('r', 'S') AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast')`;

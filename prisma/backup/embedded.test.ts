@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it("brings a backup back into the embedded database with nothing set but the data folder", async () => {
+it("restores a backup into the embedded database, given only a data folder", async () => {
   await makeFullAccount("meera");
   await storeFile("logos", newFileKey("webp"), Buffer.from("a logo"));
   const [first, second] = [join(folder, "first"), join(folder, "second")];

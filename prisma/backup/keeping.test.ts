@@ -55,7 +55,7 @@ async function theCopies() {
 }
 
 describe("a row of backups", () => {
-  it("keeps what is asked for, here and in the bucket, and takes up a copy that failed", async () => {
+  it("keeps the configured number here and in the bucket, and retries a failed copy", async () => {
     await makeFullAccount("meera");
     const away = { folder, settings: { ...SETTINGS, BACKUP_S3_ENDPOINT: "http://127.0.0.1:4218" } };
     await expect(makeNext(url(), away, day(1))).rejects.toThrow();
@@ -74,7 +74,7 @@ describe("a row of backups", () => {
     expect([...left].sort()).toEqual([nameOf(day(2)), nameOf(day(3))]);
   }, 60_000);
 
-  it("never takes a copy that was not finished for a whole one, and clears it away", async () => {
+  it("never treats an unfinished copy as a complete one, and deletes it", async () => {
     await makeNext(url(), { folder, settings: { BACKUP_KEEP } }, day(4));
     const { copies, everything } = await theCopies();
     const put = vi.spyOn(copies, "putStream");
@@ -91,7 +91,7 @@ describe("a row of backups", () => {
     expect((await everything()).filter((path) => path.startsWith(name))).toEqual([]);
   }, 60_000);
 
-  it("leaves alone what it did not make", async () => {
+  it("keeps files and folders that aren't backups of its own", async () => {
     await mkdir(join(folder, "before-the-move"));
     await writeFile(join(folder, "notes.txt"), "mine");
     for (const date of [1, 2, 3]) {
@@ -105,7 +105,7 @@ describe("a row of backups", () => {
     ]);
   }, 60_000);
 
-  it("has one made at a time", async () => {
+  it("has only one backup made at a time", async () => {
     const both = await Promise.allSettled(
       [6, 7].map((date) => makeNext(url(), { folder, settings: {} }, day(date))),
     );
@@ -118,7 +118,7 @@ describe("a row of backups", () => {
 describe("npm run backup", () => {
   const settings = () => ({ ...SETTINGS, BACKUP_DIR: folder });
 
-  it("restores the newest and says whether it is good, also from the bucket alone", async () => {
+  it("verifies the newest backup by restoring it, even if only the bucket has it", async () => {
     await makeFullAccount("meera");
     const made = await runScript("backup", [], settings());
     expect(made.code, made.said).toBe(0);
@@ -132,7 +132,7 @@ describe("npm run backup", () => {
     expect(ended.said).toMatch(/The backup is good\. Verified in \d+\.\d s\./);
   }, 120_000);
 
-  it("says what is wrong with one: a broken part, or a search that is not the postings' own", async () => {
+  it("says what is wrong: a damaged file, or a search index that doesn't match", async () => {
     await makeFullAccount("meera");
     await makeJob();
     const client = new Client({ connectionString: url() });
@@ -151,7 +151,7 @@ describe("npm run backup", () => {
     expect(await verified()).toMatchObject({ code: 1, said: broken });
   }, 120_000);
 
-  it("leaves nothing of one that its process was told to end", async () => {
+  it("leaves nothing behind when its process is told to end", async () => {
     const child = spawn(
       process.execPath,
       ["--conditions=react-server", "--import", "tsx", "scripts/backup.ts"],

@@ -13,7 +13,7 @@ const kept = (names: string[], keep = KEEP) => {
 };
 
 describe("which backups are kept", () => {
-  it("are the newest of each day, week and month, as many as are asked for", () => {
+  it("are the newest of each day, week and month, up to the configured number", () => {
     expect(kept(everyDay(400)).map((name) => name.slice(0, 10))).toEqual([
       ...["2026-11-22", "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17"],
       "2026-11-16",
@@ -22,27 +22,27 @@ describe("which backups are kept", () => {
     ]);
   });
 
-  it("are the last ones that there are, however old", () => {
+  it("are the last existing ones, however old", () => {
     const old = [at("2020-01-01T02:30Z"), at("2020-01-02T02:30Z")];
 
     expect(kept(old)).toEqual(old);
   });
 
-  it("are of a day the last, and the newest whatever is asked for", () => {
+  it("are the last one of a day, and always the newest one", () => {
     const day = [at("2026-11-22T02:30Z"), at("2026-11-22T14:30Z"), at("2026-11-21T02:30Z")];
 
     expect(kept(day, parseKeep("1 daily"))).toEqual([at("2026-11-22T14:30Z")]);
     expect(kept(day, parseKeep("0 daily"))).toEqual([at("2026-11-22T14:30Z")]);
   });
 
-  it("are all that someone else made", () => {
+  it("include everything that someone else made", () => {
     expect(
       outdated(["before-the-move", "2026-11-22", ...everyDay(2)], parseKeep("1 daily")),
     ).toEqual([everyDay(2)[1]]);
   });
 });
 
-it("tells a backup's time by its name", () => {
+it("reads a backup's time from its name", () => {
   expect(madeAt(at("2026-11-22T02:30:07Z"))).toEqual(new Date("2026-11-22T02:30:07Z"));
   expect(madeAt("2026-11-22T02-30-07.part")).toBeNull();
 });

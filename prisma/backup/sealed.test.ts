@@ -34,7 +34,7 @@ async function saveSealed(): Promise<void> {
 }
 
 describe("an encrypted backup", () => {
-  it("shows nothing of what is in it, and comes back by its key", async () => {
+  it("reveals nothing of its contents, and is restored with its key", async () => {
     await saveSealed();
     const bytes = (await readAll(saved)).toString("latin1");
     for (const secret of ["meera", "public.users", "COPY"]) expect(bytes).not.toContain(secret);
@@ -49,7 +49,7 @@ describe("an encrypted backup", () => {
     expect(files).toContain("what only meera may read");
   }, 120_000);
 
-  it("is refused without its key, with another, and where it was cut or changed", async () => {
+  it("is refused without its key, with another key, or if truncated or changed", async () => {
     await saveSealed();
     await makeKey(join(folder, "other.txt"), null);
     const refused = async (why: string, ...args: string[]) => {
@@ -78,7 +78,7 @@ describe("an encrypted backup", () => {
 });
 
 describe("a key", () => {
-  it("is made by the command, which says the public one", async () => {
+  it("is made by the command, which prints the public key", async () => {
     const made = spawnSync(
       process.execPath,
       ["--conditions=react-server", "--import", "tsx", "scripts/backup.ts", "--make-key", key()],
@@ -91,7 +91,7 @@ describe("a key", () => {
     expect(await readKey(key(), async () => "ten harbour cranes")).toMatch(/^AGE-SECRET-KEY-1/);
   }, 60_000);
 
-  it("never takes the place of another", async () => {
+  it("never overwrites another key", async () => {
     await makeKey(key(), null);
 
     await expect(makeKey(key(), null)).rejects.toThrow("EEXIST");

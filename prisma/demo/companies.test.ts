@@ -13,7 +13,7 @@ it("has eighty companies whose names and addresses differ", () => {
   expect(new Set(companies.map(({ address }) => address)).size).toBe(80);
 });
 
-it("describes each in two to four paragraphs", () => {
+it("describes each company in two to four paragraphs", () => {
   for (const { name, description } of companies) {
     const paragraphs = description.split("\n\n").length;
     expect(paragraphs, name).toBeGreaterThanOrEqual(2);
@@ -22,7 +22,7 @@ it("describes each in two to four paragraphs", () => {
   }
 });
 
-it("shows three in four as checked, and says how", () => {
+it("shows three in four companies as verified, and says how", () => {
   expect(companies.filter(({ verified }) => verified)).toHaveLength(60);
   for (const { verified, verifiedBy, verifiedDaysAgo } of companies) {
     expect(verifiedBy !== null).toBe(verified);
@@ -30,7 +30,7 @@ it("shows three in four as checked, and says how", () => {
   }
 });
 
-it("uses no address or number that could be someone’s", () => {
+it("uses no web address or phone number that could be someone's", () => {
   for (const { website, phone, name } of companies) {
     expect(website).toMatch(/^https:\/\/[a-z0-9-]+\.example$/);
     // Ranges that regulators keep free for fiction.
@@ -38,13 +38,13 @@ it("uses no address or number that could be someone’s", () => {
   }
 });
 
-it("is at home in a known place", () => {
+it("places every company in a known city", () => {
   const labels = new Set(demoPlaces().map(({ label }) => label));
   expect(companies.filter(({ homeCity }) => !labels.has(homeCity))).toEqual([]);
   expect(labels.size).toBe(demoPlaces().length);
 });
 
-it("has an account of each type, its employer at a checked company", () => {
+it("has an account of each type, the employer's at a verified company", () => {
   const accounts = demoAccounts();
   expect(accounts.map(({ userType }) => userType)).toEqual(["job_seeker", "employer", "admin"]);
   for (const { password, username } of accounts) {

@@ -27,12 +27,12 @@ describe("the list", () => {
     expect(demoJobs(NOW)).toEqual(jobs);
   });
 
-  it("keeps its texts when the moment moves, but for the months in them", () => {
+  it("keeps its titles at a later moment", () => {
     const later = demoJobs(new Date(NOW.getTime() + 7 * DAY_MS));
     expect(later.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
   });
 
-  it("has two thousand postings over all categories, types and kinds", () => {
+  it("has two thousand postings in all categories, job types and work modes", () => {
     expect(jobs).toHaveLength(2000);
     expect(new Set(jobs.map(({ category }) => category))).toEqual(new Set(BUILT_IN_CODES));
     expect(new Set(jobs.map(({ jobType }) => jobType))).toEqual(new Set(Object.keys(JOB_TYPES)));
@@ -90,7 +90,7 @@ describe("each posting", () => {
     expect(jobs.filter(({ companyName }) => !names.has(companyName))).toEqual([]);
   });
 
-  it("is somewhere, or remote from somewhere", () => {
+  it("has a known place, or countries to work remotely from", () => {
     for (const job of jobs) {
       expect(job.placeLabels.filter((label) => !labels.has(label))).toEqual([]);
       if (job.workMode === "remote") {
@@ -115,7 +115,7 @@ describe("each posting", () => {
     }
   });
 
-  it("asks for years that fit its words", () => {
+  it("asks for years of experience that fit its title", () => {
     const known = jobs.flatMap(({ title, experienceYears: years, experienceLevel: level }) =>
       years === null ? [] : [{ title, years, level }],
     );
@@ -139,7 +139,7 @@ describe("each posting", () => {
   });
 
   it.each(["full_time", "internship", "part_time", "contract", "freelance"])(
-    "pays %s work what such work pays",
+    "pays a plausible amount for %s work",
     (type) => {
       const least = type === "internship" || type === "part_time" ? 400 : 700;
       for (const { pay, title, companyName } of jobs.filter(({ jobType }) => jobType === type)) {

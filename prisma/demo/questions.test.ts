@@ -5,8 +5,8 @@ import { demoJobs } from "@/prisma/demo/jobs";
 
 const jobs = demoJobs(new Date("2026-11-21T10:00:00Z"));
 
-describe("a posting of the demo", () => {
-  it("is applied for here for the most part, and elsewhere for some companies altogether", () => {
+describe("the demo's postings", () => {
+  it("mostly accept applications here; some companies take all of theirs elsewhere", () => {
     const external = jobs.filter(({ applyUrl }) => applyUrl !== null);
     expect(external.length).toBeGreaterThan(100);
     expect(external.length).toBeLessThan(600);
@@ -16,7 +16,7 @@ describe("a posting of the demo", () => {
     expect(mixed).toEqual([]);
   });
 
-  it("asks questions for about a third of those, of every kind, some of them knock-outs", () => {
+  it("ask questions in about a third of cases, of every kind, some of them knock-outs", () => {
     const asking = jobs.filter((job) => job.questions.length > 0);
     const questions = asking.flatMap((job) => job.questions);
     expect(asking.length / jobs.length).toBeGreaterThan(0.25);

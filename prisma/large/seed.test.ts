@@ -5,7 +5,7 @@ import { seedLarge } from "./seed";
 
 copyTemplateOnce();
 
-it("makes a company with that many postings and applications, the same each time, once", async () => {
+it("creates as many postings and applications as requested, once, always the same", async () => {
   const size = { postings: 4, applications: 200 };
   const now = new Date();
 

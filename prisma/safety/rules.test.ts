@@ -37,7 +37,7 @@ describe("a migration after the baseline", () => {
       "CREATE FUNCTION search.fetch() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$; REVOKE ALL ON FUNCTION search.fetch() FROM PUBLIC",
     ],
     ["INSERT INTO jobs VALUES (1)"],
-  ])("may do what the code before it does not notice: %s", async (sql) => {
+  ])("may do what doesn't affect the previous release: %s", async (sql) => {
     expect(await messages(sql)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe("a migration after the baseline", () => {
     ["SELECT rebuild()", "the rules can't read"],
     ["DO $$ BEGIN DROP TABLE jobs; END $$", "the rules can't read"],
     ["ALTER SYSTEM SET work_mem = '1GB'", "no rule says that this is safe"],
-  ])("must not do what it would: %s", async (sql, message) => {
+  ])("must not do what affects the previous release: %s", async (sql, message) => {
     expect((await messages(sql)).join()).toContain(message);
   });
 
@@ -97,7 +97,7 @@ describe("a migration after the baseline", () => {
     expect((await messages(`${add}; ${validate}`)).join()).toContain("in a later migration");
   });
 
-  it("takes away only with a note of since when nothing uses it, above that very statement", async () => {
+  it("removes something only with a note right above of when it became unused", async () => {
     const note = "-- contract: unused since 1.4.0 because searches read the column doc\n";
     const drop = "ALTER TABLE jobs DROP COLUMN title;";
     expect(await messages(`${note}${drop}`)).toEqual([]);
@@ -107,12 +107,12 @@ describe("a migration after the baseline", () => {
     expect(await messages(`-- holds briefly because it has one row only\n${drop}`)).toHaveLength(1);
   });
 
-  it("waits for small tables with a note of why it is short", async () => {
+  it("locks a small table only with a note of why that is brief", async () => {
     const note = "-- holds briefly because this table has one row\n";
     expect(await messages(`${note}UPDATE jobs SET pay = 0`)).toEqual([]);
   });
 
-  it("says where", async () => {
+  it("reports the line of a problem", async () => {
     const sql = "-- é\nALTER TABLE jobs ADD a int;\n\n-- why\nDROP TABLE jobs;";
     expect(await checkMigrations([BEFORE, { name: "2_x", sql }], BEFORE.name)).toMatchObject([
       { migration: "2_x", line: 5 },
@@ -120,7 +120,7 @@ describe("a migration after the baseline", () => {
   });
 });
 
-it("refuses what once broke the search of the release before", async () => {
+it("refuses a change that once broke the previous release's search", async () => {
   const folder = join(import.meta.dirname, "..", "migrations");
   const names = (await readdir(folder)).filter((name) => /^\d+_/.test(name)).sort();
   const migrations = await Promise.all(

@@ -18,7 +18,7 @@ const bad = (results: readonly CheckResult[]) =>
   results.filter(({ state }) => state !== "good").map(({ subject, text }) => [subject, text]);
 
 describe("the configuration", () => {
-  it("has a line for each invalid variable, and then no settings", () => {
+  it("has a line for each invalid variable, and in that case no settings", () => {
     const { settings, results } = checkConfiguration({
       NODE_ENV: "test",
       ...{ PORT: "many", SITE_URL: "jobs" },
@@ -75,7 +75,7 @@ describe("the database", () => {
     ]);
   });
 
-  it("lacks extensions that nobody has created yet", async () => {
+  it("is reported if an extension hasn't been created", async () => {
     const bare = Object.assign(new URL(env().DATABASE_URL), { pathname: "/postgres" });
 
     expect(bad(await checkDatabase({ ...env(), DATABASE_URL: bare.href }))).toEqual([
@@ -90,7 +90,7 @@ describe("the database", () => {
   it.each([
     [-90, /differ by 90 seconds.*NTP/],
     [90, /differ by 90 seconds.*NTP/],
-  ])("has a different clock if this machine's is %i seconds off", async (seconds, text) => {
+  ])("is reported if its clock and this machine's differ by %i seconds", async (seconds, text) => {
     const real = Date.now;
     const now = vi.spyOn(Date, "now").mockImplementation(() => real() + seconds * 1000);
     const found = bad(await checkDatabase(env()));
@@ -99,7 +99,7 @@ describe("the database", () => {
     expect(found).toEqual([["Clock", expect.stringMatching(text)]]);
   });
 
-  it("may have too few connections for the processes", async () => {
+  it("is reported if it allows too few connections for the processes", async () => {
     const many = { ...env(), DATABASE_POOL_MAX: 60, WEB_CONCURRENCY: 4 };
 
     expect(bad(await checkDatabase(many))).toEqual([
@@ -127,7 +127,7 @@ describe("email", () => {
 });
 
 describe("files", () => {
-  it("can be stored, and the check leaves none behind", async () => {
+  it("can be stored, and are deleted after the check", async () => {
     const found = await checkFiles(env());
 
     expect(bad(found).filter(([subject]) => subject !== "Disk")).toEqual([

@@ -33,11 +33,11 @@ const arrival = (forwardedFor: string[], trustedProxies: number): Arrival => ({
 
 describe("the proxies' headers", () => {
   it.each([
-    ["none", [PRETENDED], 0],
-    ["one that adds to the header", [PRETENDED, "203.0.113.9"], 1],
-    ["one that replaces the header", ["203.0.113.9"], 1],
-    ["two", [PRETENDED, "203.0.113.9", "10.0.0.3"], 2],
-  ] as const)("are right with %s and the same number set", (_name, hops, trusted) => {
+    ["no proxy", [PRETENDED], 0],
+    ["one proxy that adds to the header", [PRETENDED, "203.0.113.9"], 1],
+    ["one proxy that replaces the header", ["203.0.113.9"], 1],
+    ["two proxies", [PRETENDED, "203.0.113.9", "10.0.0.3"], 2],
+  ] as const)("are right with %s if that number is configured", (_name, hops, trusted) => {
     const results = judgeArrival(arrival([...hops], trusted), SITE);
 
     expect(results.map(({ state }) => state)).toEqual(["good"]);
@@ -47,7 +47,7 @@ describe("the proxies' headers", () => {
     [["203.0.113.9"], 0, /one proxy.*TRUSTED_PROXIES is 0.*limits for one hit all.*Set it to 1/],
     [[PRETENDED], 1, /no proxies.*TRUSTED_PROXIES is 1.*anyone can pretend.*Set it to 0/],
     [[PRETENDED, "203.0.113.9", "10.0.0.3"], 1, /2 proxies.*TRUSTED_PROXIES is 1.*Set it to 2/],
-  ] as const)("are wrong with %j when %i is set", (hops, trusted, text) => {
+  ] as const)("are wrong with %j if %i is configured", (hops, trusted, text) => {
     const results = judgeArrival(arrival([...hops], trusted), SITE);
 
     expect(results).toMatchObject([{ state: "wrong", text: expect.stringMatching(text) }]);
@@ -59,7 +59,7 @@ describe("the proxies' headers", () => {
     expect(judgeArrival(arrival([], 0), withPort).map(({ state }) => state)).toEqual(["good"]);
   });
 
-  it("are wrong when the site receives another host than was requested", () => {
+  it("are wrong when the site receives a different host from the one requested", () => {
     const results = judgeArrival({ ...arrival([], 0), host: "127.0.0.1:3000" }, SITE);
 
     expect(results).toMatchObject([{ state: "wrong", text: /127\.0\.0\.1:3000/ }, {}]);
@@ -83,7 +83,7 @@ describe("the running site", () => {
     expect(results.map(({ state }) => state)).toEqual(["good", "good"]);
   });
 
-  it("has a different clock if its responses have another time", async () => {
+  it("is reported to have a wrong clock if its responses have another time", async () => {
     const late = createServer((request, response) => {
       response.setHeader("date", new Date(Date.now() - 60_000).toUTCString());
       if (!respondToProbe(request, response, makeMetrics({}))) response.writeHead(404).end();

@@ -24,7 +24,7 @@ it("reports a client component that imports a value from a schema file", () => {
   ]);
 });
 
-it("reports it through files between them, and dynamic imports", () => {
+it("reports such an import through other files, and a dynamic one", () => {
   expect(
     problemsOf({
       "components/jobs/a.client.tsx": `${CLIENT}import { Row } from "./row";\n`,
@@ -35,7 +35,7 @@ it("reports it through files between them, and dynamic imports", () => {
   ).toHaveLength(2);
 });
 
-it("lets it import types and constants, and the server everything", () => {
+it("lets a client component import types and constants, and the server everything", () => {
   expect(
     problemsOf({
       "components/jobs/a.client.tsx": [

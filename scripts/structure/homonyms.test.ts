@@ -18,7 +18,7 @@ it.each([
   ["components/applications/a.tsx", "const board = 1;", ["board"]],
   ["lib/jobs/boards/a.ts", "const board = 1;", []],
   ["lib/alerts/a.ts", "type Row = { standingQueryId: number | null };", []],
-])("finds in %s with %s the names %j", (path, text, names) => {
+])("finds in %s, which contains %s, the names %j", (path, text, names) => {
   const found = homonymsIn(path, text).map((problem) => problem.split(": ")[1]);
   expect(found).toEqual(names);
 });

@@ -65,7 +65,7 @@ describe("a style sheet", () => {
     expect(cardOf(text)).toEqual([expect.stringContaining("none of the named widths")]);
   });
 
-  it("leaves the themes to the tokens", () => {
+  it("leaves themes to the tokens", () => {
     expect(cardOf(".job { @variant dark { opacity: 0.8; } }")).toEqual([]);
     expect(cardOf("@media (prefers-color-scheme: dark) {}")).toHaveLength(1);
     expect(cardOf(':root[data-theme="dark"] .job {}')).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("a script", () => {
     expect(scriptOf('matchMedia("(min-width: 769px)")')).toHaveLength(1);
   });
 
-  it("has no class with a condition", () => {
+  it("has no conditional classes", () => {
     expect(scriptOf('className="panel mt-6 text-sm"')).toEqual([]);
     expect(scriptOf('className="mt-6 md:mt-8 hover:bg-fill"')).toHaveLength(2);
   });

@@ -21,20 +21,24 @@ describe("a file's place and name", () => {
   });
 
   it.each([
-    ["a suffix nobody knows", "lib/jobs/saved.rules.ts", `"rules" isn't a suffix`],
-    ["a suffix outside of domains", "lib/shared/saved.queries.ts", `"queries" isn't a suffix`],
+    ["an unknown suffix", "lib/jobs/saved.rules.ts", `"rules" isn't a suffix`],
+    ["a suffix outside the domains", "lib/shared/saved.queries.ts", `"queries" isn't a suffix`],
     ["a name that says nothing", "lib/jobs/rules.ts", `"rules" isn't a topic`],
     ["two suffixes", "lib/jobs/saved.queries.commands.ts", "one topic and one suffix"],
-    ["a suffix as topic", "lib/jobs/queries.commands.ts", "a suffix, not a topic"],
-    ["a test of nothing", "lib/jobs/closing.test.ts", "named after a file beside it"],
+    ["a suffix as the topic", "lib/jobs/queries.commands.ts", "a suffix, not a topic"],
+    [
+      "a test without a file that it tests",
+      "lib/jobs/closing.test.ts",
+      "named after a file beside it",
+    ],
     ["a test in a folder of its own", "lib/jobs/limits/saved.test.ts", "named after a file"],
-    ["a depth of its own", "lib/jobs/own/edits/lines.ts", "deeper than"],
-    ["a bare name off a root", "lib/jobs/own/edits/queries.ts", "only for the root"],
+    ["a folder that is nested too deeply", "lib/jobs/own/edits/lines.ts", "deeper than"],
+    ["a bare suffix outside an area's root", "lib/jobs/own/edits/queries.ts", "only for the root"],
   ])("may not be %s", (_what, path, problem) => {
     expect(placesOf(...AREA, path).join("\n")).toContain(problem);
   });
 
-  it("may not be a folder of one file, or of two with a test, or of too many", () => {
+  it("may not be in a folder of one file, of two besides tests, or of too many", () => {
     const many = Array.from({ length: 26 }, (_, index) => `lib/search/topic-${index}.ts`);
 
     expect(placesOf(...AREA, "lib/jobs/own/edits.ts")).toEqual([
@@ -50,7 +54,7 @@ describe("an area of components", () => {
   const cards = (count: number) =>
     Array.from({ length: count }, (_, index) => `components/jobs/card-${index}.tsx`);
 
-  it("holds 3 to 25 files, style sheets among them and tests not", () => {
+  it("contains 3 to 25 files, including style sheets but not tests", () => {
     const besides = ["components/jobs/card-0.css", "components/jobs/card-0.test.ts"];
 
     expect(areaOf(...cards(24), ...besides)).toEqual([]);
@@ -77,7 +81,7 @@ describe("a file's content", () => {
     expect(rightOf(readName("lib/background/events.ts"))).toBe("");
   });
 
-  it("belongs to the server if the suffix says so", () => {
+  it("is only for the server if its suffix says so", () => {
     expect(purityOf("lib/jobs/saved.queries.ts", "export {};\n")).toHaveLength(1);
     expect(purityOf("lib/jobs/saved.queries.ts", server)).toEqual([]);
     expect(purityOf("lib/http/route.ts", "export {};\n")).toHaveLength(1);
@@ -90,7 +94,7 @@ describe("a file's content", () => {
     ['import { listJobs } from "./queries";\n'],
     ['import type { JobRow } from "./queries";\n'],
     ['export { listJobs } from "../jobs/saved.queries";\n'],
-  ])("is pure otherwise: not with %j", (text) => {
+  ])("is pure if its suffix doesn't say so, and so may not contain %j", (text) => {
     expect(purityOf("lib/jobs/lifecycle.ts", text)).toHaveLength(1);
     expect(purityOf("lib/jobs/policy.ts", text)).toHaveLength(1);
   });
@@ -102,7 +106,7 @@ describe("a file's content", () => {
     expect(purityOf("lib/jobs/events.ts", text.replace("type ", ""))).toHaveLength(1);
   });
 
-  it("is shapes and constants in a schema", () => {
+  it("is only shapes and constants in a schema", () => {
     const shapes =
       'import { z } from "zod";\nexport const line = (most: number) =>\n  z.string().max(most);\n';
 

@@ -106,8 +106,13 @@ describe("a program", () => {
   });
 
   it.each([
-    ["something passing", `throw new Error("The port is taken.")`, 1, "The port is taken.\n"],
-    ["another one", `throw new StartError("It runs.", EXIT.alreadyRunning)`, 75, "It runs.\n"],
+    ["a temporary problem", `throw new Error("The port is taken.")`, 1, "The port is taken.\n"],
+    [
+      "another one that is running",
+      `throw new StartError("It runs.", EXIT.alreadyRunning)`,
+      75,
+      "It runs.\n",
+    ],
     ["the configuration", `throw new ConfigurationError("PORT is wrong.")`, 78, "PORT is wrong.\n"],
   ])(
     "says why it can't start because of %s, and ends what it had started",

@@ -135,7 +135,7 @@ describe("the end of a process that is kept up", () => {
     expect(said).toEqual([]);
   });
 
-  it("is clean if there is time", async () => {
+  it("isn't forced if the process ends in time", async () => {
     const polite = `process.on("SIGTERM", () => process.exit(0)); ${READY + LIVES}`;
     const first = keep([polite]);
     await first.started;
@@ -145,7 +145,7 @@ describe("the end of a process that is kept up", () => {
     expect(children[0]?.exitCode).toBe(0);
   });
 
-  it("is immediate between two lives", async () => {
+  it("is immediate while it waits for a restart", async () => {
     const first = keep([`${READY} process.exit(1)`]);
     await first.started;
     for (const times of [1, 2, 3]) {

@@ -29,7 +29,7 @@ it("gives every description all of its sections, in order", () => {
   }
 });
 
-it("keeps to a length worth reading", () => {
+it("keeps every description to a readable length", () => {
   for (const { description, reference } of jobs) {
     expect(description.length, reference).toBeGreaterThanOrEqual(900);
     expect(description.length, reference).toBeLessThanOrEqual(3500);
@@ -37,15 +37,15 @@ it("keeps to a length worth reading", () => {
 });
 
 it.each([
-  ["a slot left open", /[{}[\]]|undefined|null|NaN/],
+  ["an unfilled placeholder", /[{}[\]]|undefined|null|NaN/],
   ["a straight quote", /['"]/],
-  ["two spaces", / {2}/],
-  ["a stray stop", /\.\.|,\.| [.,;:]/],
-  ["a sentence that begins small", /[.!?] [a-z]/],
-  ["a bullet that begins small", /^(?:-|\d\.) (?!memoQ|xAPI)[a-z]/m],
-  ["a bullet without an end", /^(?:-|\d\.) .*[^.!?\n]$/m],
-  ["an article lost", /\ba [aeio]\w+ ?(?:intern|engineer)\b/i],
-])("contains nowhere %s", (_what, pattern) => {
+  ["a double space", / {2}/],
+  ["stray punctuation", /\.\.|,\.| [.,;:]/],
+  ["a sentence that begins in lower case", /[.!?] [a-z]/],
+  ["a bullet that begins in lower case", /^(?:-|\d\.) (?!memoQ|xAPI)[a-z]/m],
+  ["a bullet without a full stop", /^(?:-|\d\.) .*[^.!?\n]$/m],
+  ["“a” before a vowel", /\ba [aeio]\w+ ?(?:intern|engineer)\b/i],
+])("never contains %s", (_what, pattern) => {
   const faulty = jobs.filter(({ description }) => pattern.test(description));
   expect([...new Set(faulty.map(({ description }) => pattern.exec(description)?.[0]))]).toEqual([]);
 });
@@ -54,7 +54,7 @@ it("writes no description twice", () => {
   expect(new Set(jobs.map(({ description }) => description)).size).toBe(jobs.length);
 });
 
-it("writes few that are much like another of the same company", () => {
+it("writes few descriptions that are very similar to another of the same company", () => {
   const byCompany = new Map<string, Set<string>[]>();
   for (const { companyName, description } of jobs) {
     const own = byCompany.get(companyName) ?? [];
