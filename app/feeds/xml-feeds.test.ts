@@ -65,7 +65,7 @@ it("has only the jobs of its company and filters, and refuses other filters", as
   expect(statuses).toEqual([404, 400, 400, 400]);
 });
 
-it("drops a job as soon as it ends, and says that nothing changed until then", async () => {
+it("drops a job as soon as it ends, and responds with 304 until then", async () => {
   const [id, other] = [await makeJob({ title: "Baker" }), await makeJob({ title: "Driver" })];
   const first = await ask("jobs.xml");
   const etag = first.headers.get("etag") ?? "";
@@ -85,7 +85,7 @@ it("drops a job as soon as it ends, and says that nothing changed until then", a
   expect(await titles("jobs.xml")).toEqual([]);
 });
 
-it("of a company responds with 304 as long as only others' jobs change", async () => {
+it("responds with 304 for a company's feed as long as only others' jobs change", async () => {
   const companyId = await makeCompany("Harbour Bakery");
   const id = await makeJob({ companyId, title: "Baker" });
   const know = async (path: string) => {
@@ -101,7 +101,7 @@ it("of a company responds with 304 as long as only others' jobs change", async (
   expect(await own()).toBe(200);
 });
 
-it("has nothing of a suspended company", async () => {
+it("has no jobs of a suspended company", async () => {
   const companyId = await makeCompany("Harbour Bakery");
   await makeJob({ companyId });
   await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });

@@ -55,13 +55,13 @@ describe.each([
 });
 
 describe("the twelve accents", () => {
-  it.each(Array.from({ length: 12 }, (_, i) => i + 1))("%i: white is readable on it", (n) => {
+  it.each(Array.from({ length: 12 }, (_, i) => i + 1))("make white text readable: %i", (n) => {
     const [accent = "", lift = ""] = [light[`accent-${n}`], light[`accent-${n}-lift`]];
     expect(contrast("#ffffff", accent)).toBeGreaterThanOrEqual(READABLE);
     expect(contrast("#ffffff", lift)).toBeGreaterThanOrEqual(READABLE);
   });
 
-  it("lightens each by 20 percent", () => {
+  it("each have a variant that is 20 percent lighter", () => {
     for (let n = 1; n <= 12; n++) {
       const [accent = "", lift = ""] = [light[`accent-${n}`], light[`accent-${n}-lift`]];
       for (const at of [1, 3, 5]) {
@@ -73,7 +73,7 @@ describe("the twelve accents", () => {
   });
 });
 
-it("has a name for every color of the night scope", () => {
+it("has a name for every colour of the night scope", () => {
   expect(Object.keys(dark)).toEqual(expect.arrayContaining(Object.keys(nightInDark)));
   expect(Object.keys(colours(nightInDarkAlone, "dark"))).not.toEqual([]);
 });

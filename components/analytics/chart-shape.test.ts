@@ -11,7 +11,7 @@ describe("ticksFor", () => {
     [36, [0, 10, 20, 30]],
     [26, [0, 10, 20]],
     [9999, [0, 5000]],
-  ])("has for %i the ticks %j", (max, ticks) => {
+  ])("returns for a maximum of %i the ticks %j", (max, ticks) => {
     expect(ticksFor(max)).toEqual(ticks);
   });
 });

@@ -17,9 +17,9 @@ const source = (more: Partial<SourceLine> = {}): SourceLine => ({
 
 it.each([
   ["has no jobs", source(), "No jobs found"],
-  ["still has none", source({ lastRun: lastRun({ outcome: "unchanged" }) }), "No jobs found"],
-  ["has jobs", source({ openJobs: 2 }), "All right"],
-  ["isn't readable", source({ lastRun: lastRun({ outcome: "failed" }) }), "Failed"],
+  ["still has no jobs", source({ lastRun: lastRun({ outcome: "unchanged" }) }), "No jobs found"],
+  ["has open jobs", source({ openJobs: 2 }), "All right"],
+  ["can't be read", source({ lastRun: lastRun({ outcome: "failed" }) }), "Failed"],
   ["is paused", source({ isPaused: true }), "Paused"],
 ])("describes a source that %s", (_what, line, words) => {
   expect(stateOf(line).words).toBe(words);

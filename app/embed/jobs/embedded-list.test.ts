@@ -62,7 +62,7 @@ describe("an embedded list", () => {
     expect(html.length).toBeLessThan(6000);
   });
 
-  it("says so if the company doesn't exist, or no longer", async () => {
+  it("says so if the company doesn't exist, or no longer does", async () => {
     const { slug, company } = await slugsOf(await makeJob());
     expect((await ask("company=nobody-has-it")).status).toBe(404);
 
@@ -137,7 +137,7 @@ describe("oEmbed", () => {
     ["/employer/jobs/1", "", 401],
     ["/app/profile", "", 401],
     ["/job/nothing", "&format=yaml", 501],
-  ])("answers for %s%s with %i", async (path, more, status) => {
+  ])("responds for %s%s with %i", async (path, more, status) => {
     expect((await describeAt(`${SITE}${path}`, more)).status).toBe(status);
   });
 

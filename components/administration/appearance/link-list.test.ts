@@ -12,12 +12,12 @@ it("reads what it writes, whatever is in it", () => {
   expect(fromText(toText([help]))).toEqual([help]);
 });
 
-it("leaves out links for which nothing was typed, and keeps half of one", () => {
+it("leaves out empty links, and keeps half-typed ones", () => {
   const half = { label: "Jobs", url: "" };
   expect(fromText(withoutEmpty(toText([none, help, half, none])))).toEqual([help, half]);
 });
 
-it("moves a link up and down, and nowhere at an end", () => {
+it("moves a link up and down, but not beyond either end", () => {
   expect(moved([help, blog], 0, 1)).toEqual([blog, help]);
   expect(moved([help, blog], 1, -1)).toEqual([blog, help]);
   expect(moved([help, blog], 0, -1)).toEqual([help, blog]);

@@ -13,7 +13,7 @@ it("reads places line by line, with kilometres or without", () => {
   expect(fromPlaceLines(undefined)).toEqual([]);
 });
 
-it("reads companies by their addresses or what those end in", () => {
+it("reads companies from their addresses, or from the ends of those", () => {
   expect(
     fromCompanyLines("almwerk\nhttps://jobs.example.org/companies/low-tide?x=1\n/companies/buoy/"),
   ).toEqual(["almwerk", "low-tide", "buoy"]);

@@ -13,7 +13,7 @@ const storedAt = (minute: number) => ({
   ...{ submissionId, values, savedAt: at(minute).toISOString(), preparedBy: "Agent" },
 });
 
-it("returns the draft that was written later, in this browser or elsewhere", () => {
+it("returns the latest draft, whether it was written in this browser or elsewhere", () => {
   expect(latestDraft(null, storedAt(1))).toBeNull();
   expect(latestDraft(ownAt(2), null)).toMatchObject({ isFromElsewhere: false, preparedBy: null });
   expect(latestDraft(ownAt(0), storedAt(1))).toMatchObject({

@@ -16,7 +16,7 @@ describe("cardBeside", () => {
     ["e", "ArrowRight", null],
     ["a", "x", null],
     ["gone", "ArrowDown", null],
-  ])("leads from %s by %s to %s", (id, key, to) => {
+  ])("leads from %s with %s to %s", (id, key, to) => {
     expect(cardBeside(PLACES, id, key)).toBe(to);
   });
 });

@@ -20,7 +20,7 @@ it("turns an instant into the field's text and back", () => {
   expect(fromLocalInput("tomorrow")).toBeNull();
 });
 
-describe("the answer to a message", () => {
+describe("the reply to a message", () => {
   const message: MessageView = {
     id: "1",
     name: "Ines & Söhne",

@@ -10,6 +10,6 @@ it.each<[string, string, string[]]>([
   ["JavaScript", "script", ["JavaScript", "", ""]],
   ["Software developer", "sofware", ["Software developer", "", ""]],
   ["C++", "%", ["C++", "", ""]],
-])("marks in %s the part %s: %j", (label, typed, parts) => {
+])("marks in %s the part that matches %s: %j", (label, typed, parts) => {
   expect(matchedPart(label, typed)).toEqual(parts);
 });

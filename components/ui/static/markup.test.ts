@@ -10,17 +10,14 @@ const EVIL = `</p><script>alert("1 & 2")</script>'`;
 it.each<[string, ReactNode]>([
   ["text", h("p", null, EVIL, 3, null, false, ["a", h("b", { key: 1 }, "c")])],
   ["attributes", h("a", { href: `/?q=${EVIL}`, title: EVIL, "data-x": EVIL }, "x")],
-  ["an address that spells no script", h("a", { href: "/javascript:1" }, "x")],
+  ["a path that only looks like a script", h("a", { href: "/javascript:1" }, "x")],
   [
-    "flags",
+    "boolean attributes",
     h("button", { type: "button", disabled: true, hidden: false, "aria-pressed": false }, "x"),
   ],
   ["components", h("div", null, h(Icon, { name: "x", size: "sm" }))],
-  [
-    "static parts in static parts",
-    h("div", null, StaticMarkup({ as: "p", children: h("b", null, EVIL) })),
-  ],
-])("%s become the same HTML as in React", (_what, node) => {
+  ["nested static parts", h("div", null, StaticMarkup({ as: "p", children: h("b", null, EVIL) }))],
+])("writes %s as React does", (_what, node) => {
   const known = (html: string) => html.replaceAll("&#x27;", "&#39;");
 
   expect(markup(node)).toBe(known(renderToStaticMarkup(node)));
@@ -38,9 +35,9 @@ const Late = (async () => "late") as unknown as () => ReactNode;
 
 it.each<[string, ReactNode]>([
   ["an address that is a script", h("a", { href: " java\nscript:alert(1)" })],
-  ["a handler", h("button", { type: "button", onClick: () => undefined })],
-  ["an object of styles", h("p", { style: { color: "red" } })],
-  ["a component that waits", h("p", null, h(Late))],
+  ["an event handler", h("button", { type: "button", onClick: () => undefined })],
+  ["a style object", h("p", { style: { color: "red" } })],
+  ["an asynchronous component", h("p", null, h(Late))],
 ])("%s is refused", (_what, node) => {
   expect(() => markup(node)).toThrow(TypeError);
 });
