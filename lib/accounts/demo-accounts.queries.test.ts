@@ -55,11 +55,14 @@ describe("a demo account", () => {
   });
 
   it.each<[string, (actor: Actor) => Promise<unknown>]>([
-    ["password", (actor) => changePassword(actor, { currentPassword: PASSWORD, ...NEW })],
-    ["second factor", (actor) => beginTwoFactor(actor, PASSWORD)],
-    ["passkeys", (actor) => beginPasskey(actor, PASSWORD)],
     [
-      "address",
+      "change its password",
+      (actor) => changePassword(actor, { currentPassword: PASSWORD, ...NEW }),
+    ],
+    ["set up a second factor", (actor) => beginTwoFactor(actor, PASSWORD)],
+    ["add a passkey", (actor) => beginPasskey(actor, PASSWORD)],
+    [
+      "change its address",
       (actor) =>
         requestEmailChange(
           actor,
@@ -67,8 +70,8 @@ describe("a demo account", () => {
           aClient(),
         ),
     ],
-    ["existence", (actor) => requestDeletion(actor, PASSWORD)],
-  ])("keeps its %s, which everyone shares", async (_what, change) => {
+    ["be deleted", (actor) => requestDeletion(actor, PASSWORD)],
+  ])("can't %s, because everyone shares it", async (_what, change) => {
     await expect(change(await signedIn(admin))).rejects.toMatchObject({ code: "forbidden" });
   });
 

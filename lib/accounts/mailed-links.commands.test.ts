@@ -27,7 +27,7 @@ describe("a mailed link", () => {
     expect(row?.text).not.toContain(token);
   });
 
-  it("is the same for a repeat of its cause", async () => {
+  it("is the same if its cause is repeated", async () => {
     const { id: userId } = await makeUser();
     const id = randomUUID();
 
@@ -35,7 +35,7 @@ describe("a mailed link", () => {
     expect(await db.mailedLink.count()).toBe(1);
   });
 
-  it("works once, even for two at once", async () => {
+  it("works once, even for two simultaneous requests", async () => {
     const { id: userId } = await makeUser();
     const { token } = await issue(userId);
 
@@ -74,7 +74,7 @@ describe("a mailed link", () => {
     ).rejects.toThrow("isn't one of ours");
   });
 
-  it.each(["", "x", "%00", "a".repeat(100)])("refuses %j", async (token) => {
+  it.each(["", "x", "%00", "a".repeat(100)])("is refused with the token %j", async (token) => {
     await expect(redeem(token)).rejects.toMatchObject({ code: "gone" });
   });
 });

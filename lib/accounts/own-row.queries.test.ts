@@ -24,11 +24,11 @@ async function redirectTo(path: string): Promise<unknown> {
 
 it.each<[string, (actor: Actor) => Promise<unknown>]>([
   ["the account", getAccount],
-  ["the ways to prove who one is", findProofWays],
+  ["the ways to prove who you are", findProofWays],
   ["the profile", findProfile],
   ["the contact details", findContact],
 ])(
-  "%s of an account deleted in the meantime: a page leads to the login, a call responds with 401",
+  "%s of an account deleted in the meantime: a page redirects to the login, a call fails with 401",
   async (_what, read) => {
     const user = await makeUser();
     const actor = await asActor(user);

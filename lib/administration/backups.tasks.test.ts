@@ -36,7 +36,7 @@ it("makes a backup when it is due, while other tasks go on", async () => {
   }
 }, 60_000);
 
-it("leaves nothing half done when it fails, and says what to do", async () => {
+it("leaves nothing half-finished when it fails, and says what to do", async () => {
   process.env["BACKUP_DIR"] = join(folder, "a file");
   await writeFile(join(folder, "a file"), "in the way");
 

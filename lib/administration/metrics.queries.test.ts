@@ -135,7 +135,7 @@ describe("bars", () => {
     ]);
   });
 
-  it("cover the period in the address", () => {
+  it("cover the period that the address names", () => {
     expect([readPeriod("90"), readPeriod("12"), readPeriod(undefined)]).toEqual([90, 30, 30]);
     expect([metricsHref(30), metricsHref(365)]).toEqual([
       "/admin/metrics",

@@ -23,7 +23,7 @@ const alertAt = (board: string | null, actor: Actor) =>
 
 const matchesOf = (alertId: string) => db.alertMatch.findMany({ where: { alertId } });
 
-it("matches only its board's jobs, also after every search has been read again", async () => {
+it("matches only its board's jobs, even after every search has been read again", async () => {
   const board = await makeBoard({ categories: ["healthcare"] });
   const actor = await asActor(await makeUser());
   const [here, everywhere] = [await alertAt(board, actor), await alertAt(null, actor)];

@@ -23,7 +23,7 @@ async function follow(actor: Actor, slug: string, more = ""): Promise<void> {
 const searchesOf = async (actor: Actor) =>
   (await listAlerts(actor)).map(({ search }) => search).sort();
 
-it("lets a company's followers follow the company that it was merged into", async () => {
+it("makes a company's followers follow the company that it was merged into", async () => {
   const [from, into, other] = [
     await makeCompany("Quay"),
     await makeCompany("Harbour"),

@@ -42,7 +42,7 @@ describe("remindOfWaiting", () => {
     );
   });
 
-  it("doesn't remind of anything that was answered, taken down or belongs to a suspended company", async () => {
+  it("leaves out what had a response, was taken down or is a suspended company's", async () => {
     const [answered, removed, suspended] = await Promise.all([makeJob(), makeJob(), makeJob()]);
     const { id } = await send(answered, daysAgo(8));
     await db.applicationMessage.create({
@@ -110,7 +110,7 @@ describe("findResponseClock", () => {
     expect(await findResponseClock(await companyOf(jobId))).toBeNull();
   });
 
-  it("doesn't hide silence behind a few quick answers", async () => {
+  it("doesn't hide silence behind a few quick responses", async () => {
     const jobId = await makeJob();
     await sendAll(jobId, [1, 1, 1, 1, null, null, null, null, null, null]);
 

@@ -34,7 +34,7 @@ describe("countView", () => {
     ]);
   });
 
-  it("counts one of many at once", async () => {
+  it("counts one of many simultaneous views", async () => {
     const jobId = await makeJob();
     const client = aClient();
 

@@ -28,7 +28,7 @@ async function guess(times: number, email = "meera@example.org"): Promise<void> 
 }
 
 // OWASP ASVS 6.1.1, 6.3.1.
-describe("guessing", () => {
+describe("the guard against guessing", () => {
   it("requires a challenge for an account after five failures", async () => {
     await makeUser({ email: "meera@example.org" });
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -155,14 +155,14 @@ describe("a known device", () => {
   const logInThere = (values: Partial<Login> = {}, known = cookie) =>
     logIn(credentials(values), aClient(), known);
 
-  it("is let in while the account is locked for others", async () => {
+  it("can log in while the account is locked for others", async () => {
     await guess(5);
 
     await expect(logIn(credentials(), aClient())).rejects.toMatchObject(CHALLENGED);
     await expect(logInThere()).resolves.toBeTruthy();
   });
 
-  it("is let in even if its account is neither the first nor the last with the address", async () => {
+  it("can log in even if its account isn't the first or last with the address", async () => {
     await db.user.updateMany({
       data: { emailVerifiedAt: null, createdAt: new Date("2026-01-02") },
     });
@@ -202,31 +202,31 @@ describe("a known device", () => {
 
   it.each<[string, (cookie: string) => string | Promise<string>]>([
     [
-      "another account's",
+      "another account's cookie",
       async () => {
         await makeUser({ email: "asha@example.org" });
         return (await logIn(credentials({ email: "asha@example.org" }), aClient())).knownDevices;
       },
     ],
-    ["a changed", (known) => `${known.slice(0, -1)}${known.endsWith("A") ? "B" : "A"}`],
-    ["one with a later end", (known) => known.replace(/^[^.]+/, "zzzzzzzzz")],
-    ["an empty", () => ""],
-    ["a long", () => "a.b.c~".repeat(10_000)],
+    ["a changed cookie", (known) => `${known.slice(0, -1)}${known.endsWith("A") ? "B" : "A"}`],
+    ["a cookie with a later expiry", (known) => known.replace(/^[^.]+/, "zzzzzzzzz")],
+    ["an empty cookie", () => ""],
+    ["a very long cookie", () => "a.b.c~".repeat(10_000)],
     [
-      "one from before the password changed",
+      "a cookie from before the password changed",
       async (known) => {
         await db.user.updateMany({ data: { passwordHash: await hashPassword(PASSWORD) } });
         return known;
       },
     ],
     [
-      "one that is over",
+      "an expired cookie",
       (known) => {
         vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 181 * 86_400_000 });
         return known;
       },
     ],
-  ])("is not recognised by %s cookie", async (_what, change) => {
+  ])("is not recognised by %s", async (_what, change) => {
     const given = await change(cookie);
     try {
       await guess(5);

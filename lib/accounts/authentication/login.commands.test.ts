@@ -75,7 +75,7 @@ describe("logging in", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  it("lets an admin in through either choice, and an employer only through theirs", async () => {
+  it("accepts either account type for an admin, and their own for an employer", async () => {
     await makeUser({ email: "meera@example.org", userType: "admin" });
     await makeUser({ email: "jo@example.org", userType: "employer" });
 
@@ -141,7 +141,7 @@ describe("logging in", () => {
 });
 
 // OWASP ASVS 6.3.8: the medians differ by less than five milliseconds of noise.
-it("takes just as long for an unknown address", async () => {
+it("logging in takes just as long for an unknown address", async () => {
   await makeUser({ email: "meera@example.org" });
   const samples = { known: [] as number[], unknown: [] as number[] };
   const time = async (email: string) => {

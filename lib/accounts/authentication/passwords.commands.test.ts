@@ -166,7 +166,7 @@ describe("resetting the password", () => {
     await expect(logIn({ ...login, password: NEW }, aClient())).resolves.toBeTruthy();
   });
 
-  it("works once, even for two at once", async () => {
+  it("works once, even for two simultaneous requests", async () => {
     const user = await makeUser();
     const token = await resetToken(user.id, user.email);
 

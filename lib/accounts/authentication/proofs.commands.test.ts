@@ -83,7 +83,7 @@ describe("proving who you are without a password (ASVS 7.5.1)", () => {
     expect(await proofEnd(owner)).not.toBeNull();
   });
 
-  it("opens everything that a password opens", async () => {
+  it("allows everything that a password allows", async () => {
     const actor = await provedByMail();
     const email = `${randomUUID()}@example.org`;
 
@@ -100,7 +100,7 @@ describe("proving who you are without a password (ASVS 7.5.1)", () => {
     await expect(requestDeletion(actor, undefined)).resolves.toHaveProperty("deletionDueAt");
   });
 
-  it("is required by each of them", async () => {
+  it("is required for each of these actions", async () => {
     const actor = await withoutPassword();
 
     for (const asked of [
@@ -133,7 +133,7 @@ describe("proving who you are without a password (ASVS 7.5.1)", () => {
 
 // OWASP ASVS 6.5.1
 describe("a mailed code (ASVS 6.5.1)", () => {
-  it("works once, and for one of several answers at once", async () => {
+  it("works once, even if it is entered several times at once", async () => {
     const actor = await withoutPassword();
     const { codeId } = await requestProofCode(actor, aClient());
     const given = { codeId, mailedCode: mailedCode(codeId) };

@@ -129,6 +129,6 @@ it.each([
   [IPHONE, "Mobile Safari on iOS"],
   ["curl/8.5.0", "Unknown device"],
   ["", "Unknown device"],
-])("calls %j by name", (userAgent, name) => {
+])("describes the device of %j as %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -30,7 +30,7 @@ describe("signing up", () => {
   });
 
   // OWASP ASVS 8.2.1, 6.3.2: no one can make themselves an admin.
-  it("lets an admin wait for approval", async () => {
+  it("makes an admin wait for approval", async () => {
     const { userId } = await signUp({ ...given, userType: "admin" }, aClient());
 
     expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({

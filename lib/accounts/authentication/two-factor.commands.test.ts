@@ -110,7 +110,7 @@ describe("logging in with the second factor", () => {
     await expect(logIn(wrong, aClient())).rejects.toMatchObject({ fields: {} });
   });
 
-  it("accepts a code once, even from two at once", async () => {
+  it("accepts a code once, even in two simultaneous requests", async () => {
     const { secret, logInWith } = await enroll();
     const code = codeOf(secret);
 

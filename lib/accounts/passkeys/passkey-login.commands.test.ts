@@ -74,14 +74,14 @@ describe("logging in with a passkey", () => {
     ["a page of another site", { origin: "http://localhost:3000.evil.example" }],
     ["a page of another port", { origin: "http://localhost:3001" }],
     ["another site's passkey", { rpId: "evil.example" }],
-    ["an answer that names nobody", { userHandle: "" }],
+    ["a response that names nobody", { userHandle: "" }],
   ])("refuses %s", async (_which, wrong) => {
     const { sign } = await withPasskey();
 
     await expectRefused(await sign(wrong));
   });
 
-  it("refuses an answer that names another account", async () => {
+  it("refuses a response that names another account", async () => {
     const [mine, other] = [await withPasskey(), await withPasskey()];
 
     await expectRefused(await mine.sign({ userHandle: other.user.id }));
@@ -97,7 +97,7 @@ describe("logging in with a passkey", () => {
     await expectRefused(await mine.sign());
   });
 
-  it("accepts each answer once, even when it arrives twice at the same time", async () => {
+  it("accepts each response once, even when it arrives twice at the same time", async () => {
     const { sign } = await withPasskey();
     const assertion = await sign();
 
@@ -109,7 +109,7 @@ describe("logging in with a passkey", () => {
     expect(await db.session.count()).toBe(1);
   });
 
-  it("refuses an answer after five minutes, and one to a new passkey's challenge", async () => {
+  it("refuses a response after five minutes, and one to a new passkey's challenge", async () => {
     const { user, sign } = await withPasskey();
     const late = await sign();
     await db.passkeyChallenge.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
@@ -219,7 +219,7 @@ describe("a new password by email", () => {
   });
 
   // Whoever signed up with the address before its owner did would keep a way in.
-  it("ends them if no one had verified the address", async () => {
+  it("removes them if no one had verified the address", async () => {
     const { user, sign } = await withPasskey({ emailVerifiedAt: null });
 
     await reset(user);

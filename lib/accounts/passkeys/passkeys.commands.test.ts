@@ -64,7 +64,7 @@ describe("adding a passkey", () => {
     expect(await db.passkey.count()).toBe(0);
   });
 
-  it("refuses answers to challenges that are made up, used, expired or someone else's", async () => {
+  it("refuses responses to made-up, used, expired or someone else's challenges", async () => {
     const [actor, other] = [await someone(), await someone()];
     const add = (answered: string, whose = actor) => {
       const response = makeAuthenticator().register({ challenge: answered });
@@ -96,7 +96,7 @@ describe("adding a passkey", () => {
     await expect(add(other)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("stops at twenty", async () => {
+  it("allows at most twenty", async () => {
     const actor = await someone();
     const { challenge } = await beginPasskey(actor, PASSWORD);
     const publicKeyCose = new Uint8Array();

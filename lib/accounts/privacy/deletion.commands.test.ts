@@ -43,7 +43,7 @@ describe("asking for an account to be deleted", () => {
     expect(await db.session.count()).toBe(1);
   });
 
-  it("keeps the day that was set first, even for two at once", async () => {
+  it("keeps the day that was set first, even for two simultaneous requests", async () => {
     const actor = await asActor(await makeUser());
     const first = await requestDeletion(actor, PASSWORD, NOW);
 

@@ -82,7 +82,7 @@ describe("an unused account", () => {
 
   it.each([
     ["an admin's", { userType: "admin" as const }],
-    ["a suspended one", { status: "suspended" as const }],
+    ["suspended", { status: "suspended" as const }],
   ])("is not deleted when it is %s", async (_which, values) => {
     await anUnused(values);
 

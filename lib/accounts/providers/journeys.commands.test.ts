@@ -53,9 +53,9 @@ describe("coming back from a provider", () => {
 
   it.each([
     ["an address that isn't verified", { ...SAID, email_verified: false }],
-    ["an address of which nothing is said", { sub: "1", email: SAID.email }],
+    ["an address that isn't said to be verified or not", { sub: "1", email: SAID.email }],
     ["no address", { sub: "1", email_verified: true }],
-    ["a strange mark", { ...SAID, email_verified: "maybe" }],
+    ["an unknown value as the verified mark", { ...SAID, email_verified: "maybe" }],
   ])("is refused with %s", async (_which, said) => {
     const token = await beginJourney(NEW, aClient());
 
@@ -153,7 +153,7 @@ describe("disconnecting a provider", () => {
     });
   });
 
-  it("keeps the last way in, of either kind, even with two removals at once", async () => {
+  it("keeps the last way to log in, of either kind, even with two removals at once", async () => {
     const actor = await onlyBy({ passwordHash: null });
     await expect(disconnect(actor, "google", undefined)).rejects.toMatchObject({
       code: "conflict",

@@ -166,7 +166,7 @@ describe("a known address (ASVS 6.8.1)", () => {
     expect(await db.providerLogin.findMany()).toMatchObject([{ userId: owner.id }]);
   });
 
-  it("requires a new start after a new password", async () => {
+  it("has to be connected from the start again after a new password", async () => {
     const owner = await makeUser({ email: "known@example.org" });
     const { token } = await cameBack("known@example.org");
     const password = "nine-quiet-harbours";
