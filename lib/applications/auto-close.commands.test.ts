@@ -36,7 +36,7 @@ const find = (id: string) =>
   });
 const stepsOf = async (id: string) => (await find(id)).events.map(({ kind }) => kind);
 
-describe("an application of an unverified address", () => {
+describe("an application from an unverified address", () => {
   it("is held, and only its sender learns of it", async () => {
     const { id } = await makeApplication(await makeJob(), false);
 

@@ -183,7 +183,7 @@ describe("applying", () => {
     expect(await count()).toBe(0);
   });
 
-  it("is not for members of the company", async () => {
+  it("isn't possible for members of the company", async () => {
     const { actor, ...applicant } = await makeApplicant();
     const companyId = await makeCompany();
     const jobId = await makeJob({ companyId });

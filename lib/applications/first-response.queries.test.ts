@@ -128,7 +128,7 @@ describe("the first response", () => {
     expect(await kept(id)).toMatchObject({ answeredAt: at(6), reached: 2 });
   });
 
-  it("is a closing by a person", async () => {
+  it("can be a person's closing of the application", async () => {
     const id = await anApplication();
     const { id: actorId } = await makeUser();
     await db.applicationEvent.create({

@@ -44,7 +44,11 @@ describe("policy of applications", () => {
     ["a stranger", { ...stranger, assignments: [] }, null],
     ["the job's hiring manager", assigned("hiring_manager", ["j1"], []), "decide"],
     ["another job's hiring manager", assigned("hiring_manager", ["j2"], []), null],
-    ["one who also interviews here", assigned("hiring_manager", ["j2"], ["a1"]), "review"],
+    [
+      "another job's hiring manager who interviews the applicant",
+      assigned("hiring_manager", ["j2"], ["a1"]),
+      "review",
+    ],
     ["the applicant's interviewer", assigned("interviewer", [], ["a1"]), "review"],
     ["another applicant's interviewer", assigned("interviewer", [], ["a2"]), null],
     [

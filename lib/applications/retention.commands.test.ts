@@ -35,10 +35,10 @@ async function anEnded(decidedAt = DECIDED, companyId?: string) {
 
 describe("deleteOldDetails", () => {
   it.each([
-    ["a day before six months are over", "2026-11-19T10:00:00Z", 0],
-    ["a moment before", "2026-11-20T09:59:59Z", 0],
-    ["six months later", "2026-11-20T10:00:00Z", 1],
-    ["a day after", "2026-11-21T10:00:00Z", 1],
+    ["deletes nothing a day before six months are over", "2026-11-19T10:00:00Z", 0],
+    ["deletes nothing a moment before six months are over", "2026-11-20T09:59:59Z", 0],
+    ["deletes the details exactly six months later", "2026-11-20T10:00:00Z", 1],
+    ["deletes the details a day after that", "2026-11-21T10:00:00Z", 1],
   ])("%s", async (_when, now, expected) => {
     await anEnded();
 

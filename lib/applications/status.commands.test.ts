@@ -36,7 +36,7 @@ const actionsOn = async (id: string) =>
   );
 
 describe("viewApplication", () => {
-  it("is a step of the timeline the first time, and audited each time", async () => {
+  it("adds a step to the timeline the first time, and is audited each time", async () => {
     const id = await anApplication();
 
     const seen = await viewApplication(employer, id);
@@ -50,7 +50,7 @@ describe("viewApplication", () => {
     expect(await actionsOn(id)).toEqual(Array(3).fill("application.viewed"));
   });
 
-  it("records an admin's look, and no step, while impersonating the employer", async () => {
+  it("is audited, but adds no step, while an admin impersonates the employer", async () => {
     const id = await anApplication();
     const adminId = (await makeUser({ userType: "admin" })).id;
 
@@ -62,7 +62,7 @@ describe("viewApplication", () => {
     ]);
   });
 
-  it("is one step for two simultaneous first looks", async () => {
+  it("adds one step for two simultaneous first views", async () => {
     const id = await anApplication();
 
     await Promise.all([viewApplication(employer, id), viewApplication(employer, id)]);
@@ -91,7 +91,7 @@ describe("moveApplication", () => {
     expect(await actionsOn(id)).toEqual(["application.moved"]);
   });
 
-  it("dates an end, and removes the date when the status is corrected", async () => {
+  it("stores the date of an end, and removes it when the status is corrected", async () => {
     const id = await anApplication();
 
     const tell = aLetter({ when: "now" });
@@ -155,7 +155,7 @@ describe("withdraw", () => {
     expect(await queuedEvents("applications.moved")).toHaveLength(isOpen ? 1 : 0);
   });
 
-  it("happens once, however often and simultaneously requested", async () => {
+  it("happens once, even if requested repeatedly or simultaneously", async () => {
     const id = await anApplication();
 
     await Promise.all([1, 2, 3].map(() => withdrawApplication(seeker, id)));
@@ -176,7 +176,7 @@ describe("withdraw", () => {
     expect((await findApplication(seeker, id))?.status).toBe("withdrawn");
   });
 
-  it("and a move at the same moment: one wins, the other is a conflict", async () => {
+  it("conflicts with a move at the same moment, and only one of them wins", async () => {
     const id = await anApplication();
     let release = () => {};
     const held = new Promise<void>((done) => {
@@ -209,10 +209,10 @@ describe("withdraw", () => {
 
 // OWASP ASVS 8.2.2, 8.4.1: what belongs to someone else, or no longer to them, does not exist for
 // them.
-describe("strangers", () => {
+describe("those who may not see an application", () => {
   const move = { to: "offer", version: 1, note: null } as const;
 
-  it("another seeker and another company find no application", async () => {
+  it("include another seeker and another company", async () => {
     const id = await anApplication();
     const otherSeeker = await asActor(await makeUser());
     const otherEmployer = await aMemberOf(await makeCompany());
@@ -229,14 +229,14 @@ describe("strangers", () => {
     expect(await kindsOf(id)).toEqual(["submitted"]);
   });
 
-  it.each(["held", "withdrawn"] as const)("the employer finds no %s one", async (status) => {
+  it.each(["held", "withdrawn"] as const)("include its employer while it is %s", async (status) => {
     const id = await anApplication(status);
 
     await expect(viewApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });
     await expect(moveApplication(employer, id, move)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("a company finds none while it is suspended, or after its job was taken down", async () => {
+  it("include a company that is suspended, or whose job was taken down", async () => {
     const id = await anApplication();
     const companyId = await companyOf(jobId);
     await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });

@@ -58,7 +58,7 @@ describe("an application whose company is deleted at the same moment", () => {
     expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });
   });
 
-  it("has no messages any more", async () => {
+  it("no longer has messages", async () => {
     const id = (await makeApplication({ userId: seeker.id, jobId })).id;
 
     const outcome = await whileDeleted("companies", () => listMessages(seeker, id));
@@ -66,7 +66,7 @@ describe("an application whose company is deleted at the same moment", () => {
     expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });
   });
 
-  it("has no summary any more", async () => {
+  it("no longer has a summary", async () => {
     const id = (await makeApplication({ userId: seeker.id, jobId })).id;
 
     const outcome = await whileDeleted("jobs", () => readSubjects([id]));
@@ -74,7 +74,7 @@ describe("an application whose company is deleted at the same moment", () => {
     expect(outcome).toEqual([]);
   });
 
-  it("has no ratings any more", async () => {
+  it("no longer has ratings", async () => {
     const outcome = await whileDeleted("companies", () => findCriteria(jobId));
 
     expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });

@@ -81,16 +81,16 @@ it("hides name and place while the company screens blind", async () => {
 });
 
 it.each([
-  ["a resume that is read", async (made: MadeApplication) => readAs(made.resumeId)],
+  ["a resume was read", async (made: MadeApplication) => readAs(made.resumeId)],
   [
-    "a posting's new skill",
+    "a skill was added to the posting",
     async ({ jobId }: MadeApplication) => {
       const skill = await aSkill("Salt");
       await db.jobSkill.create({ data: { jobId, skillId: skill.id, position: 9 } });
     },
   ],
   [
-    "a new position",
+    "a position was added to the profile",
     async ({ userId }: MadeApplication) => {
       const data = { userId, title: "Chef", company: "Pier 1", startMonth: new Date("2026-01-01") };
       await db.experience.create({ data });

@@ -19,7 +19,7 @@ const written = (coverLetter: string) => ({
   values: { fullName: "Ines", coverLetter },
 });
 
-it("is kept only for its writer, the latest in place of the one before", async () => {
+it("a draft is kept only for its writer, and replaces the one before", async () => {
   const [actor, other] = [await asActor(await makeUser()), await asActor(await makeUser())];
   const job = await makeJob();
   await saveDraft(actor, job, written("First"));

@@ -61,7 +61,7 @@ describe("sendMany", () => {
     expect(JSON.stringify(seen)).not.toContain("Ines");
   });
 
-  it("sends once, however often and simultaneously requested", async () => {
+  it("sends once, even if requested repeatedly or simultaneously", async () => {
     const message = toAll("Once");
 
     await Promise.all([1, 2, 3].map(() => sendMany(employer, message)));

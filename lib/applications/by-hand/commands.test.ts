@@ -165,11 +165,11 @@ describe("addPerson", () => {
   });
 
   it.each([
-    ["a name of two lines", { fullName: "Noor\nHaddad" }, "fullName"],
-    ["no address", { email: "noor" }, "email"],
-    ["a phone number of letters", { phone: "call me" }, "phone"],
+    ["a name on two lines", { fullName: "Noor\nHaddad" }, "fullName"],
+    ["an invalid address", { email: "noor" }, "email"],
+    ["a phone number with letters", { phone: "call me" }, "phone"],
     ["a headline that is too long", { headline: "x".repeat(121) }, "headline"],
-    ["an origin of its own", { origin: "stolen" }, "origin"],
+    ["an unknown origin", { origin: "stolen" }, "origin"],
     ["no confirmation", { mayPassOn: false }, "mayPassOn"],
   ])("doesn't accept %s", (_what, values, field) => {
     const person = { ...aPerson(), ...values };

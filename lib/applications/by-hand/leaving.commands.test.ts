@@ -70,7 +70,7 @@ describe("the mailed link", () => {
     expect(await db.applicationDetails.count()).toBe(2);
   });
 
-  it("withdraws, after which the company sees nothing of it", async () => {
+  it("withdraws the application, which the company then no longer sees", async () => {
     const { id, token, member } = await withResume();
 
     const holder = await readLinkHolder(token);

@@ -114,7 +114,7 @@ describe("the holder of a mailed link", () => {
     expect(await queuedEvents("applications.offer_ended")).toHaveLength(1);
   });
 
-  it("finds no one else's application, and gets the same message for each", async () => {
+  it("finds no one else's application, and always gets the same message", async () => {
     const { holder, jobId, member } = await linked();
     const user = await makeUser();
     const sent = await makeApplication({ userId: user.id, jobId });
@@ -181,7 +181,7 @@ describe("a mailed link", () => {
     expect(await queuedEvents("applications.link_requested")).toHaveLength(1);
   });
 
-  it("can't be requested by a stranger, nor without limit", async () => {
+  it("can't be requested by a stranger, or without limit", async () => {
     const { id, token } = await linked();
 
     for (const wrong of ["none", `${id}.1.1.x`, linkToken(randomUUID(), 1)]) {

@@ -14,8 +14,8 @@ describe("isHidden", () => {
     ["no stage, and not selected", [true, null, "not_selected"], true],
     ["a stage that hides", [true, HIDES, "interview"], true],
     ["a stage that shows", [true, SHOWS, "in_review"], false],
-    ["a stage that hides where nobody screens blind", [false, HIDES, "offer"], false],
-  ] as const)("%s", (_what, [isBlind, stage, status], expected) => {
+    ["a stage that hides, at a company that does not screen blind", [false, HIDES, "offer"], false],
+  ] as const)("decides for %s", (_what, [isBlind, stage, status], expected) => {
     expect(isHidden({ isBlind, isShown: false, stage, status })).toBe(expected);
   });
 

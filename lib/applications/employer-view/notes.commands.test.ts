@@ -51,7 +51,7 @@ describe("notes", () => {
     expect(await queuedEvents("applications.note_written")).toHaveLength(2);
   });
 
-  it("are stored once per id, however often and simultaneously sent", async () => {
+  it("are stored once per id, even if sent repeatedly or simultaneously", async () => {
     const note = aNote("@Zoë Neil once");
 
     await Promise.all([1, 2, 3].map(() => writeNote(employer, id, note)));
@@ -72,7 +72,7 @@ describe("notes", () => {
     expect(await db.applicationNoteMention.count()).toBe(0);
   });
 
-  it("don't exist for anyone else, including the applicant, nor after a withdrawal", async () => {
+  it("don't exist for anyone else, including the applicant, or after a withdrawal", async () => {
     for (const other of [seeker, stranger]) {
       await expect(writeNote(other, id, aNote("x"))).rejects.toMatchObject({ code: "not_found" });
       await expect(listNotes(other, id)).rejects.toMatchObject({ code: "not_found" });
@@ -102,7 +102,7 @@ describe("notes", () => {
 });
 
 describe("tags", () => {
-  it("are added once in any case, and suggested elsewhere", async () => {
+  it("are added once, ignoring case, and suggested elsewhere", async () => {
     await addTag(employer, id, "Night shift");
     await addTag(colleague, id, "night SHIFT");
     expect(await findTags(employer, id)).toEqual({ tags: ["Night shift"], suggestions: [] });

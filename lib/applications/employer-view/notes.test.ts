@@ -17,7 +17,7 @@ describe("findMentions", () => {
     ["(@Ann)", [ann]],
     ["@", []],
     ["", []],
-  ])("%s", (text, expected) => {
+  ])("finds the members mentioned in %j", (text, expected) => {
     expect(findMentions(text, [ann, annLee, zoe])).toEqual(expected);
   });
 

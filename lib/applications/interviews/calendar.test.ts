@@ -80,7 +80,7 @@ describe("foldLine", () => {
     ["a".repeat(76), `${"a".repeat(75)}\r\n a`],
     [`${"a".repeat(74)}é`, `${"a".repeat(74)}\r\n é`],
     ["", ""],
-  ])("%#", (line, expected) => {
+  ])("folds %j into %j", (line, expected) => {
     expect(foldLine(line)).toBe(expected);
   });
 });

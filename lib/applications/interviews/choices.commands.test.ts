@@ -68,7 +68,7 @@ describe("times for an interview", () => {
     ]);
   });
 
-  it("belong to one of a hundred applicants who choose the same one simultaneously", async () => {
+  it("go to one of a hundred applicants who choose the same one simultaneously", async () => {
     const applicants = await Promise.all(
       Array.from({ length: 100 }, async () => {
         const actor = await asActor(await makeUser());

@@ -84,7 +84,7 @@ describe("interviews", () => {
     );
   });
 
-  it("are created once per id, however often and simultaneously sent", async () => {
+  it("are created once per id, even if sent repeatedly or simultaneously", async () => {
     const invitation = anInvitation();
 
     await Promise.all([1, 2, 3].map(() => inviteToInterview(employer, applicationId, invitation)));
@@ -113,9 +113,9 @@ describe("interviews", () => {
   });
 
   it.each([
-    ["a day long past", { startsAt: "2020-01-01T09:00" }],
-    ["a day years away", { startsAt: `${YEAR + 2}-01-01T09:00` }],
-    ["an hour that is skipped", { startsAt: `${YEAR}-02-31T09:00` }],
+    ["a day that is long past", { startsAt: "2020-01-01T09:00" }],
+    ["a day that is years away", { startsAt: `${YEAR + 2}-01-01T09:00` }],
+    ["a day that doesn't exist", { startsAt: `${YEAR}-02-31T09:00` }],
   ])("cannot be on %s", async (_what, values) => {
     await expect(
       inviteToInterview(employer, applicationId, anInvitation(values)),
@@ -154,7 +154,7 @@ describe("interviews", () => {
     await expect(readCalendar(employer, place)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("have a calendar file that grows with each version", async () => {
+  it("have a calendar file whose sequence number increases with each version", async () => {
     const { id: interviewId } = await inviteToInterview(employer, applicationId, anInvitation());
     const place = { applicationId, interviewId };
     const invited = await readCalendar(seeker, place);
@@ -199,7 +199,7 @@ describe("interviewInput", () => {
       { medium: "video", place: "12 Pier Road" },
       "Enter the link to the call, starting with https://",
     ],
-  ])("%j", (values, message) => {
+  ])("refuses %j", (values, message) => {
     const parsed = interviewInput.safeParse({ ...anInvitation(), ...values });
     expect(parsed.error?.issues[0]?.message).toBe(message);
   });

@@ -120,7 +120,7 @@ describe("offered times", () => {
     ["chooseUntil", { chooseUntil: "2020-01-01T09:00" }],
     ["chooseUntil", { chooseUntil: inDays(30) }],
     ["interviewerIds", { interviewerIds: [randomUUID()] }],
-  ])("are refused with what is wrong: %s", async (field, values) => {
+  ])("are refused with an error at the wrong field: %s", async (field, values) => {
     await expect(offerTimes(employer, someTimes([applicationId], values))).rejects.toMatchObject({
       code: "invalid",
       fields: { [field]: [expect.any(String)] },
@@ -156,7 +156,7 @@ describe("slotSetInput", () => {
     [{ times: Array.from({ length: 21 }, (_, index) => inDays(index)) }, "Offer at most 20 times"],
     [{ applicationIds: [] }, "Choose whom to invite"],
     [{ chooseUntil: "soon" }, "Choose the day and the time"],
-  ])("%#", (values, message) => {
+  ])("says what is wrong (%#)", (values, message) => {
     const parsed = slotSetInput.safeParse({
       ...{ id: randomUUID(), applicationIds: [randomUUID()], times: [inDays(2)], minutes: 30 },
       ...{ timeZone: "UTC", place: "Here", chooseUntil: inDays(1) },

@@ -96,7 +96,7 @@ describe("taking letters back", () => {
     expect(await db.applicationReason.count()).toBe(0);
   });
 
-  it("can leave the applications in their stage, with nobody told", async () => {
+  it("can leave the applications in their stage without telling anyone", async () => {
     const letterIds = await refuse();
 
     await recallLetters(employer, { letterIds, movesBack: false });
@@ -117,7 +117,7 @@ describe("taking letters back", () => {
     expect(await statusOf(people[0]?.id ?? "")).toBe("not_selected");
   });
 
-  it("and sending at the same moment: only one of them happens", async () => {
+  it("can't happen together with sending, even at the same moment", async () => {
     const [letterId = ""] = await refuse();
 
     const [recalled] = await Promise.all([

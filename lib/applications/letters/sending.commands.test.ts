@@ -19,7 +19,7 @@ const { anApplication, decide, seen } = lettersIn(scene);
 
 describe("a decision", () => {
   it.each(["offer", "hired", "not_selected", "closed"] as const)(
-    "to %s that doesn't say what the applicant is told is refused, and changes nothing",
+    "of %s is refused and changes nothing if it doesn't say what the applicant is told",
     async (to) => {
       const id = await anApplication();
 

@@ -10,11 +10,11 @@ describe("fillTemplate", () => {
     ["{salary} and {} and { and }", "{salary} and {} and { and }"],
     ["{{name}}", "{Ines {job}}"],
     ["", ""],
-  ])("%s", (text, expected) => {
+  ])("turns %j into %j", (text, expected) => {
     expect(fillTemplate(text, values)).toBe(expected);
   });
 
-  it("leaves unknown values open", () => {
+  it("leaves placeholders with unknown values as they are", () => {
     expect(fillTemplate("{name}, {job}", { job: "Baker" })).toBe("{name}, Baker");
   });
 });

@@ -45,7 +45,7 @@ describe("messages", () => {
     expect(await queuedEvents("applications.message_sent")).toHaveLength(2);
   });
 
-  it("are stored once per id, however often and simultaneously sent", async () => {
+  it("are stored once per id, even if sent repeatedly or simultaneously", async () => {
     const message = aMessage("Once");
 
     const sent = await Promise.all([1, 2, 3].map(() => sendMessage(seeker, id, message)));

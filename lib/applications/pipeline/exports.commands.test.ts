@@ -130,7 +130,7 @@ describe("an archive", () => {
 });
 
 // OWASP ASVS 8.3.2, 14.2.4: no file contains what an employer may no longer read.
-describe.each(["csv", "zip"] as const)("a %s with someone who leaves", (kind) => {
+describe.each(["csv", "zip"] as const)("a %s file with an applicant who disappears", (kind) => {
   const endings: [string, (applicationId: string) => Promise<unknown>][] = [
     ["withdraws", (id) => db.application.update({ where: { id }, data: WITHDRAWN })],
     ["is erased", (id) => db.application.delete({ where: { id } })],
@@ -145,7 +145,7 @@ describe.each(["csv", "zip"] as const)("a %s with someone who leaves", (kind) =>
     ],
   ];
 
-  it.each(endings)("ends when one of them %s", async (_how, end) => {
+  it.each(endings)("ends when the applicant %s", async (_how, end) => {
     const id = await anApplication("Ana");
     await anApplication("Ben");
     const { id: exportId } = await make({ kind });
@@ -159,7 +159,7 @@ describe.each(["csv", "zip"] as const)("a %s with someone who leaves", (kind) =>
     await expect(openCompanyExport(employer, exportId)).rejects.toMatchObject({ code: "gone" });
   });
 
-  it("is deleted even if no one opens it, and no other is", async () => {
+  it("is deleted even if no one opens it, unlike other files", async () => {
     const id = await anApplication("Ana");
     const ben = await anApplication("Ben");
     await make({ kind });

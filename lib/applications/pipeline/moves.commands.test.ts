@@ -120,8 +120,8 @@ describe("moveMany", () => {
 });
 
 // OWASP ASVS 8.2.2, 8.4.1
-describe("strangers", () => {
-  it("another company, a seeker and a former member find nothing to move", async () => {
+describe("applications that someone can't move", () => {
+  it("aren't found by another company, a seeker or a former member", async () => {
     const id = await anApplication();
     const other = await aMemberOf(await makeCompany(), "owner");
     const gone = { ...(await aMemberOf(scene.companyId)), companies: [] };
@@ -137,7 +137,7 @@ describe("strangers", () => {
     expect((await stateOf(id)).version).toBe(1);
   });
 
-  it.each(["held", "withdrawn"] as const)("no one moves a %s application", async (status) => {
+  it.each(["held", "withdrawn"] as const)("include a %s one", async (status) => {
     const id = await anApplication(status);
 
     await expect(move(id, "offer")).rejects.toMatchObject({ code: "not_found" });

@@ -107,7 +107,7 @@ describe("listPipeline", () => {
     expect(await namesOf({ stageId: stage("submitted") })).toEqual([]);
   });
 
-  it("filters by job, name, address and reference, and treats no sign as a pattern", async () => {
+  it("filters by job, name, address and reference, and treats nothing as a pattern", async () => {
     const other = await makeJob({ companyId, title: "Miller" });
     const id = await anApplication("Ana 100% Real", { at: other });
     await anApplication("Ben Wood");
@@ -188,7 +188,7 @@ describe("blind screening", () => {
 });
 
 describe("readLanes", () => {
-  it("has the first of each stage, including final ones", async () => {
+  it("returns the first applications of each stage, including final stages", async () => {
     await anApplication("Ana Old", { days: 2 });
     await anApplication("Ben New");
     await anApplication("Dan Over", { status: "hired" });
@@ -209,7 +209,7 @@ describe("readLanes", () => {
 
 // OWASP ASVS 8.2.2, 8.4.1
 describe("strangers", () => {
-  it("get nothing from a company, nor does a suspended one", async () => {
+  it("get nothing from a company, and neither does a suspended company", async () => {
     await anApplication("Ana Old");
     const stranger = await aMemberOf(await makeCompany("Other"));
     const gone = { ...employer, companies: [] };

@@ -11,7 +11,7 @@ it("keeps the filters and the order of a list, but not its company or page", () 
   expect(keptSearch("view=lanes")).toBe("");
 });
 
-it("leads to its company, and names the view", () => {
+it("a view's address leads to its company, and names the view", () => {
   const view = { id, name: "Mine", columns: [], isFirst: false };
   const address = viewAddress({ ...view, search: "view=table&tag=night" }, companyId);
   expect(address).toContain("view=table");

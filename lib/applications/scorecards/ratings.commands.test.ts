@@ -130,7 +130,7 @@ describe("a company's criteria", () => {
     [["x".repeat(61)], "A criterion must be at most 60 characters long"],
     [[" "], "Enter the criterion"],
     [Array.from({ length: 9 }, (_, i) => `Craft ${i}`), "Use at most 8 criteria"],
-  ])("are checked: %#", (criteria, message) => {
+  ])("are refused if invalid (%#)", (criteria, message) => {
     expect(criteriaList.safeParse({ criteria }).error?.issues[0]?.message).toBe(message);
   });
 });

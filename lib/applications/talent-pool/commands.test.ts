@@ -188,7 +188,7 @@ describe("a talent pool", () => {
     await expect(inviteToApply(member, id, second)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("no longer has someone the company deleted, who may be asked again", async () => {
+  it("no longer contains someone the company deleted, who may be asked again", async () => {
     const { id, companyId, member } = await pooled();
     await removePooled(member, id);
     await expect(removePooled(member, id)).rejects.toMatchObject({ code: "not_found" });

@@ -199,7 +199,7 @@ describe("undoTransfer", () => {
     );
   });
 
-  it("is refused once the person was told, or the team moved them on", async () => {
+  it("is refused once the person has been told, or the team has moved them on", async () => {
     const { id, otherId } = await applied();
     const made = await move(id, aMove(otherId));
     await writeNote(scene.employer, made.id, { id: randomUUID(), text: "Call her" });
