@@ -40,7 +40,7 @@ describe("a logo", () => {
     expect((await findCompany("quay"))?.logoUrl).toBe(logoUrl);
   });
 
-  it("replaces the previous one, even with two at once, and can be removed", async () => {
+  it("replaces the previous one, even if two arrive at once, and can be removed", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const picture = await aPicture("png");

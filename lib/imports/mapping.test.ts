@@ -9,8 +9,8 @@ const mapping = (fields: object, more: object = {}): Mapping =>
 
 describe("readMapping", () => {
   it.each([
-    ["no JSON", "{", /isn't valid JSON/],
-    ["an unknown word", '{"field": {}}', /field/i],
+    ["invalid JSON", "{", /isn't valid JSON/],
+    ["an unknown key", '{"field": {}}', /field/i],
     ["an unknown property", '{"fields": {"titel": "x"}}', /imports don't read "titel"/],
     [
       "two sources for one property",
@@ -22,7 +22,7 @@ describe("readMapping", () => {
       '{"fields": {"datePosted": {"from": "a", "date": "yy"}}}',
       /fields → datePosted/,
     ],
-    ["a country that is no code", '{"country": "India"}', /ISO 3166-1/],
+    ["a country that isn't a code", '{"country": "India"}', /ISO 3166-1/],
   ])("explains %s", (_what, text, message) => {
     expect(() => readMapping(text)).toThrow(message);
   });
@@ -50,12 +50,12 @@ describe("a mapping's rules", () => {
 
   it.each<[string, object | string | string[], unknown]>([
     ["a field", "Job Title", "Baker"],
-    ["the first of several that says something", ["missing", "first", "second"], "B"],
-    ["several joined", { from: ["Job Title", "first", "second"], join: ", " }, "Baker, B"],
+    ["the first of several fields with a value", ["missing", "first", "second"], "B"],
+    ["several fields joined", { from: ["Job Title", "first", "second"], join: ", " }, "Baker, B"],
     ["a constant", { constant: "Bread Ltd" }, "Bread Ltd"],
     ["a template", { template: "{Job Title} at {second}" }, "Baker at B"],
     ["a template with an empty field", { template: "{Job Title} at {first}" }, undefined],
-    ["values", { from: "kind", values: { F: "FULL_TIME" } }, "FULL_TIME"],
+    ["a table of values", { from: "kind", values: { F: "FULL_TIME" } }, "FULL_TIME"],
     ["a value for all others", { from: "kind", values: { P: "x", "*": null } }, null],
     ["a list", { from: "tags", split: "|" }, ["a", "b", "c"]],
     ["a path through lists", "nested.list.name", ["Pune", "Delhi"]],
@@ -66,7 +66,7 @@ describe("a mapping's rules", () => {
       { day: "2026-04-03", time: null, offset: null },
     ],
     ["an empty date", { from: "first", date: "iso" }, undefined],
-    ["nothing", "missing", undefined],
+    ["a missing field", "missing", undefined],
   ])("fill a property from %s", (_what, rule, expected) => {
     expect(toPosting(record, mapping({ skills: rule }))["skills"]).toEqual(expected);
   });

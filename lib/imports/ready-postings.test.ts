@@ -42,11 +42,14 @@ const read = (more: object = {}, mapping: Mapping = NO_MAPPING, at = now) => {
 
 // A sender can make a field as long as they like.
 it.each([
-  ["places of spaces", { jobLocation: `a${" ".repeat(500_000)}b` }],
-  ["places of tabs", { jobLocation: `a${"\t".repeat(500_000)}b` }],
-  ["years of digits", { experienceRequirements: "1".repeat(500_000) }],
-  ["pay of digits", { baseSalary: "1,".repeat(250_000) }],
-  ["skills without end", { skills: Array.from({ length: 100_000 }, (_, at) => `skill ${at}`) }],
+  ["a place full of spaces", { jobLocation: `a${" ".repeat(500_000)}b` }],
+  ["a place full of tabs", { jobLocation: `a${"\t".repeat(500_000)}b` }],
+  ["half a million digits as its experience", { experienceRequirements: "1".repeat(500_000) }],
+  ["endless digits as its pay", { baseSalary: "1,".repeat(250_000) }],
+  [
+    "a hundred thousand skills",
+    { skills: Array.from({ length: 100_000 }, (_, at) => `skill ${at}`) },
+  ],
 ])("a posting with %s is read quickly", (_what, more) => {
   const before = process.cpuUsage();
   expect(read(more).content.title).toBe("Baker");
@@ -94,15 +97,19 @@ describe("a posting", () => {
       /20,000 characters, but can have at most 200/,
     ],
     ["no company", { hiringOrganization: {} }, /no company.*Which field is which.*mapping file/],
-    ["a company of marks", { hiringOrganization: "---" }, /no company/],
+    ["a company of punctuation alone", { hiringOrganization: "---" }, /no company/],
     ["no description", { description: "<p> </p>" }, /no description.*Which field is which/],
     ["a description beyond the limit", { description: "word ".repeat(30_000) }, /at most 100,000/],
     ["no place", { jobLocation: "" }, /There's no place.*Which field is which/],
-    ["a place that is none", { jobLocation: "n/a" }, /can't find a place/],
-    ["an end in the past", { validThrough: "2026-11-20" }, /^It ended on 2026-11-20\.$/],
-    ["an end that is no date", { validThrough: "soon" }, /“soon” is ambiguous or isn.t a date/],
-    ["a date with two meanings", { datePosted: "03/04/2026" }, /ambiguous/],
-    ["remote work from nowhere", { jobLocation: "Remote" }, /doesn't name a country/],
+    ["a text that isn't a place", { jobLocation: "n/a" }, /can't find a place/],
+    ["a deadline in the past", { validThrough: "2026-11-20" }, /^It ended on 2026-11-20\.$/],
+    [
+      "a deadline that isn't a date",
+      { validThrough: "soon" },
+      /“soon” is ambiguous or isn.t a date/,
+    ],
+    ["an ambiguous date", { datePosted: "03/04/2026" }, /ambiguous/],
+    ["remote work without a country", { jobLocation: "Remote" }, /doesn't name a country/],
   ])("is refused with %s", (_what, more, reason) => {
     expect(() => read(more)).toThrow(reason);
   });
@@ -142,7 +149,7 @@ describe("a posting", () => {
     expect(mode({ jobLocationType: "TELECOMMUTE", title: "Baker, hybrid" })).toBe("remote");
   });
 
-  it("is where its title says if nothing else does", () => {
+  it("has the place in its title if nothing else states one", () => {
     const titled = (title: string) => read({ title, jobLocation: undefined }).content.places;
 
     expect(titled("Baker Pune, IN")).toEqual([
@@ -189,7 +196,7 @@ describe("a posting", () => {
     expect(notes).toHaveLength(2);
   });
 
-  it("isn't posted in the future", () => {
+  it("never has a posting date in the future", () => {
     expect(read({ datePosted: "2026-12-01" }).postedAt).toBeNull();
   });
 

@@ -48,7 +48,7 @@ describe("an import that is interrupted", () => {
     expect(await db.job.count()).toBe(total);
   });
 
-  it("starts again when the file or the mapping is another", async () => {
+  it("starts again when the file or the mapping has changed", async () => {
     const stop = new AbortController();
     const text = lines(postings(total));
     await runImport(text, { signal: stop.signal, onProgress: () => stop.abort() });
@@ -59,7 +59,7 @@ describe("an import that is interrupted", () => {
     expect(other).toMatchObject({ resumedAfter: 0, counts: { read: total } });
   });
 
-  it("leaves nothing of the batch in which the database was lost", async () => {
+  it("leaves nothing of the batch in which the database connection was lost", async () => {
     const text = lines(postings(IMPORT_BATCH_SIZE + 50));
     let batches = 0;
     const failing = runImport(text, {

@@ -21,7 +21,7 @@ describe("a knock-out in words", () => {
       "Only applications that answer Late or Night are accepted.",
     ],
     [{ kind: "text", accepted: ["x"] }, null],
-  ] as [Partial<QuestionContent>, string | null][])("of %o", (values, sentence) => {
+  ] as [Partial<QuestionContent>, string | null][])("is made from %o", (values, sentence) => {
     expect(knockOutSentence(aQuestion(values))).toBe(sentence);
   });
 });

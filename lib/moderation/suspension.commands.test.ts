@@ -187,7 +187,7 @@ describe("duplicate companies", () => {
     expect(rows.map(({ table }) => table)).toEqual(Object.keys(MERGED_TABLES).sort());
   });
 
-  it("become one, with their postings, applications and people, under both names", async () => {
+  it("are merged, with their postings, applications and people, under both names", async () => {
     const [from, into] = [await makeCompany("Quay Foods Ltd"), await makeCompany("Quay Foods")];
     const jobId = await makeJob({ companyId: from });
     const [both, gone, kept] = [await makeUser(), await makeUser(), await makeUser()];

@@ -44,7 +44,7 @@ describe("a postal code", () => {
     // No town of the name is near it, or the code is another country's.
     ["Pune", { postcode: "90210" }, "Pune, India"],
     ["Springfield, MO", { postcode: "62701" }, "Springfield, MO"],
-  ] as const)("decides between towns of one name: %s %o", (text, more, label) => {
+  ] as const)("decides between towns with the same name: %s %o", (text, more, label) => {
     expect(labels([stated(text, more)])).toEqual([label]);
   });
 
@@ -115,7 +115,7 @@ describe("one place", () => {
     ["Tysons, VA", "[Tysons, VA?]"],
     ["Multiple locations", "[Multiple locations?]"],
     ["Europe", "[Europe?]"],
-  ])("keeps its words in %j", (text, label) => {
+  ])("is kept as words in %j", (text, label) => {
     expect(labels([text])).toEqual([label]);
   });
 

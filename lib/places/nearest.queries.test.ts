@@ -41,7 +41,7 @@ describe("getNearestPlace", () => {
 
   it.each([
     ["north of the pole", { lat: "90.1", lng: "0" }],
-    ["no number", { lat: "", lng: "0" }],
+    ["not a number", { lat: "", lng: "0" }],
     ["given twice", { lat: ["1", "2"], lng: "0" }],
     ["infinite", { lat: "Infinity", lng: "0" }],
   ])("refuses coordinates: %s", (_what, given) => {

@@ -17,15 +17,15 @@ function worked(...periods: [start: string, end: string | null][]) {
 }
 
 it.each([
-  ["nothing", worked(), null],
+  ["no experience", worked(), null],
   ["a year", worked(["2024-01", "2024-12"]), 1],
-  ["one month", worked(["2024-01", "2024-01"]), 0.1],
-  ["until now", worked(["2025-12", null]), 1],
-  ["two at once", worked(["2020-01", "2021-12"], ["2021-01", "2022-12"]), 3],
-  ["with a pause", worked(["2010-01", "2010-12"], ["2020-01", "2020-12"]), 2],
-  ["still to come", worked(["2027-01", null]), 0],
-  ["ends after now", worked(["2026-06", "2030-01"]), 0.5],
-] as const)("years of experience: %s", (_, experiences, years) => {
+  ["a single month", worked(["2024-01", "2024-01"]), 0.1],
+  ["a current position", worked(["2025-12", null]), 1],
+  ["two overlapping positions", worked(["2020-01", "2021-12"], ["2021-01", "2022-12"]), 3],
+  ["two positions with a gap", worked(["2010-01", "2010-12"], ["2020-01", "2020-12"]), 2],
+  ["a position that hasn't begun", worked(["2027-01", null]), 0],
+  ["a position that ends in the future", worked(["2026-06", "2030-01"]), 0.5],
+] as const)("counts the years of experience of %s", (_, experiences, years) => {
   expect(experienceYears(experiences, NOW)).toBe(years);
 });
 

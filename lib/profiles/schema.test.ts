@@ -59,7 +59,7 @@ describe("an experience", () => {
 });
 
 describe("an education", () => {
-  it.each([undefined, null, ""])("accepts an open end: %j", (endMonth) => {
+  it.each([undefined, null, ""])("accepts a missing end: %j", (endMonth) => {
     expect(educationInput.parse({ ...education, endMonth }).endMonth).toBe(null);
   });
 

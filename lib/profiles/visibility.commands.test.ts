@@ -31,13 +31,13 @@ describe("who can be found by whom", () => {
   const stranger = { companyIds: [], emailDomain: "example.com" };
 
   it.each([
-    ["a seeker who said nothing", {}, [], false],
+    ["a seeker who never gave consent", {}, [], false],
     ["a seeker who agreed", {}, [true], true],
-    ["a seeker who withdrew it", {}, [true, false], false],
+    ["a seeker who withdrew consent", {}, [true, false], false],
     ["an employer who agreed", { userType: "employer" }, [true], false],
     ["a suspended seeker", { status: "suspended" }, [true], false],
-    ["a seeker about to leave", { deletionDueAt: new Date() }, [true], false],
-  ] as const)("%s", async (...[, values, said, isFound]) => {
+    ["a seeker whose account will be deleted", { deletionDueAt: new Date() }, [true], false],
+  ] as const)("decides about %s", async (...[, values, said, isFound]) => {
     const actor = await aSeeker(values);
     for (const isGiven of said) await agree(actor, isGiven);
 
@@ -52,7 +52,7 @@ describe("who can be found by whom", () => {
     ["acme.com", "notacme.com", true],
     ["acme.com", "acme.com.example", true],
     ["acme.com", "", true],
-  ])("someone hidden from %s, by an address at %s", async (hidden, emailDomain, isFound) => {
+  ])("decides about hiding from %s for an address at %s", async (hidden, emailDomain, isFound) => {
     const actor = await aSeeker();
     await agree(actor);
     await hideFromDomain(actor, hidden);
@@ -60,7 +60,7 @@ describe("who can be found by whom", () => {
     expect(await canBeFoundBy(actor.id, { companyIds: [], emailDomain })).toBe(isFound);
   });
 
-  it("a seeker hidden from a company: by none of its members, whatever else they belong to", async () => {
+  it("hides a seeker from all members of a company, whatever else they belong to", async () => {
     const [actor, other] = [await aSeeker(), await aSeeker()];
     await agree(actor);
     await agree(other);

@@ -174,7 +174,7 @@ describe("listRecommendations", () => {
 });
 
 describe("hideJob", () => {
-  it("hides once, however often and simultaneously requested, and restores", async () => {
+  it("hides once, even if requested repeatedly or simultaneously, and restores", async () => {
     const [actor, stranger] = [await aSailor(), await aSailor()];
     const jobId = await makeJob({ title: "Skipper", skills: SKILLS });
 

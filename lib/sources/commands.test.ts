@@ -168,7 +168,7 @@ describe("a source in the list", () => {
   it.each([
     ["keep", 3],
     ["end", 0],
-  ] as const)("is deleted; its jobs: %s", async (jobs, left) => {
+  ] as const)("is deleted with the choice to %s its jobs", async (jobs, left) => {
     const { sourceId } = await source();
     await run();
     await deleteSource(by, id(), { jobs });

@@ -9,7 +9,7 @@ it.each<FieldChoice>([
     { from: "opened", date: "dd/mm/yyyy" },
     { from: "=", date: "iso" },
   ] as const),
-])("a choice is read back from a form as it was: %j", (choice) => {
+])("a choice is read back from a form unchanged: %j", (choice) => {
   expect(readChoices({ title: choiceValue(choice) })).toEqual({ title: choice });
 });
 

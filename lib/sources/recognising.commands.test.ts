@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const here = (path: string) => `${server.origin}${path}`;
 const recognised = (address: string) => recognise(new Visit(LIMITS), address);
 
-it("recognises a Greenhouse board that was connected before its pay was requested", async () => {
+it("recognises a Greenhouse board that was connected before pay was requested", async () => {
   const before = "https://boards-api.greenhouse.io/v1/boards/lantern/jobs?content=true";
   const { id: sourceId } = await db.source.create({ data: { name: "Lantern" } });
   const stored = { address: before, requestAddress: before, etag: '"1"' };

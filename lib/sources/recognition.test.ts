@@ -37,7 +37,7 @@ describe("recogniseBoard", () => {
     ],
     ["https://lantern.jobs.personio.de/", "personio", "https://lantern.jobs.personio.de/xml"],
     ["https://lantern.recruitee.com/o/x", "recruitee", "https://lantern.recruitee.com/api/offers/"],
-  ])("%s is %s", (address, kind, requestAddress) => {
+  ])("%s belongs to a board of %s", (address, kind, requestAddress) => {
     expect(recogniseBoard(new URL(address))).toMatchObject({ kind, requestAddress });
   });
 

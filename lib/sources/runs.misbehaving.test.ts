@@ -26,7 +26,11 @@ describe("a source that misbehaves", () => {
       (_request, response) => void response.write('[{"title":'),
       "took too long",
     ],
-    ["has a fault", (_request, response) => void response.writeHead(500).end(), "a fault (500)"],
+    [
+      "responds with an error",
+      (_request, response) => void response.writeHead(500).end(),
+      "a fault (500)",
+    ],
     [
       "is gone",
       (_request, response) => void response.writeHead(404).end(),
@@ -48,13 +52,13 @@ describe("a source that misbehaves", () => {
       "isn't on the public internet",
     ],
     [
-      "redirects to a name of a private address",
+      "redirects to a host name with a private address",
       (_request, response) =>
         void response.writeHead(302, { location: "http://localhost:1/jobs.json" }).end(),
       "isn't on the public internet",
     ],
     [
-      "redirects in a circle",
+      "redirects in circles",
       (_request, response) => void response.writeHead(302, { location: "/jobs.json" }).end(),
       "redirects more than 5 times",
     ],
@@ -115,7 +119,7 @@ describe("a source that misbehaves", () => {
   it.each([
     ["empty", "", "It holds no jobs, but 10 of its jobs are open here."],
     ["an empty list", "[]", "It holds no jobs, but 10 of its jobs are open here."],
-    ["four of ten", JSON.stringify(postings(4)), "6 of 10 open jobs are gone."],
+    ["reduced to four of ten jobs", JSON.stringify(postings(4)), "6 of 10 open jobs are gone."],
   ])("is %s: no job ends, and the admins are told once", async (_what, text, message) => {
     server.paths.set("/jobs.json", text);
     const first = await run(hoursLater(24));
@@ -131,10 +135,10 @@ describe("a source that misbehaves", () => {
   });
 
   it.each([
-    ["cut off in a record", JSON.stringify(postings(10)).slice(0, -40), 9],
+    ["cut off within a record", JSON.stringify(postings(10)).slice(0, -40), 9],
     ["cut off after a record", `${JSON.stringify(postings(9)).slice(0, -1)},`, 9],
     [
-      "with a row that can't be read",
+      "unreadable in one row",
       `[${postings(9)
         .map((one) => JSON.stringify(one))
         .join()},{"x]`,

@@ -64,7 +64,7 @@ describe("a host", () => {
     expect(Date.now() - before).toBeGreaterThan(300);
   });
 
-  it("isn't waited for if it wants to be left alone for long", async () => {
+  it("isn't waited for if it asks to be left alone for long", async () => {
     const never = new AbortController().signal;
     await takeTurn(host, 20 * 60_000, never);
     await expect(takeTurn(host, 400, never)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe("a host", () => {
       "User-agent: *\nCrawl-delay: 9\nUser-agent: Jobharbor\nCrawl-delay: 2",
       2,
     ],
-    ["no less for less", "User-agent: *\nCrawl-delay: 0.1", 0.5],
+    ["half a second at least", "User-agent: *\nCrawl-delay: 0.1", 0.5],
     ["ten seconds at most", "User-agent: *\nCrawl-delay: 3600", 10],
   ])("rests between two requests: %s", async (_what, robots, seconds) => {
     server.paths.set("/robots.txt", robots);

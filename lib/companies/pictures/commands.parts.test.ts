@@ -46,7 +46,7 @@ describe("a picture that is cropped again", () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it("is cut from what is shown if it was stored before the site kept whole pictures", async () => {
+  it("is cropped from the shown part if the whole picture was never stored", async () => {
     const { companyId, owner } = await setUp();
     const bytes = await aPicture("png", { width: 2000, height: 1500 });
     await changeCover(owner, companyId, { bytes, ...coverQuery.parse({}) });

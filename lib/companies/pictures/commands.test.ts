@@ -57,7 +57,7 @@ describe("a cover", () => {
     await expect.poll(() => findPictures(companyId)).toEqual({ cover: shown, photos: [] });
   });
 
-  it("replaces the previous one, even with two at once, and can be removed", async () => {
+  it("replaces the previous one, even if two arrive at once, and can be removed", async () => {
     const { companyId, owner } = await setUp();
     const upload = { bytes: await aPicture("png", LARGE), ...coverQuery.parse({}) };
     await Promise.all([
@@ -75,8 +75,8 @@ describe("a cover", () => {
 
 describe("a photo", () => {
   it.each([
-    ["the left", { x: 0, zoom: 2 }, "red"],
-    ["the right", { x: 100, zoom: 2 }, "blue"],
+    ["the left side", { x: 0, zoom: 2 }, "red"],
+    ["the right side", { x: 100, zoom: 2 }, "blue"],
   ])("shows %s of the picture if that part was chosen", async (_, part, colour) => {
     const { companyId, owner } = await setUp();
     const bytes = await twoHalves();
@@ -198,10 +198,10 @@ describe("a company's pictures", () => {
 
   // ASVS 5.2.6
   it.each([
-    ["a program", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["an SVG", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["a picture that unpacks to 900 million pixels", async () => aPixelBomb()],
-    ["nothing", async () => new Uint8Array()],
-    ["too small a picture", () => aPicture("png", { width: 479, height: 400 })],
+    ["an empty file", async () => new Uint8Array()],
+    ["a picture that is too small", () => aPicture("png", { width: 479, height: 400 })],
   ])("may not be %s", async (_, make) => {
     const { companyId, owner } = await setUp();
     const upload = { bytes: await make(), ...photoQuery.parse({ alt: "A quay" }) };
@@ -212,8 +212,8 @@ describe("a company's pictures", () => {
   });
 
   it.each([
-    ["nothing", ""],
-    ["blanks", "  "],
+    ["an empty text", ""],
+    ["only spaces", "  "],
     ["two lines", "A\nquay"],
     ["a text of 20,000 characters", "x".repeat(20_000)],
   ])("can't have %s as a photo's description", (_, alt) => {

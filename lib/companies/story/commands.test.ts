@@ -60,9 +60,9 @@ describe("what a company says about working there", () => {
   it.each([
     ["a reason without a title", { ...EMPTY, reasons: [{ title: " ", text: "Soup." }] }],
     ["too many reasons", { ...EMPTY, reasons: Array(5).fill({ title: "Soup", text: "" }) }],
-    ["a quote by nobody", { ...EMPTY, quote: { text: "I stayed.", name: "", role: "" } }],
-    ["a tagline in two lines", { ...EMPTY, tagline: "Builds\nquays" }],
-    ["too long a benefit", { ...EMPTY, benefits: ["x".repeat(121)] }],
+    ["a quote without a name", { ...EMPTY, quote: { text: "I stayed.", name: "", role: "" } }],
+    ["a tagline on two lines", { ...EMPTY, tagline: "Builds\nquays" }],
+    ["a benefit that is too long", { ...EMPTY, benefits: ["x".repeat(121)] }],
   ])("may not have %s", (_, input) => {
     expect(storyInput.safeParse(input).success).toBe(false);
   });

@@ -31,7 +31,7 @@ async function theInvited(values = {}) {
 }
 
 describe("an invitation", () => {
-  it("is mailed once with a link, which lets its reader in", async () => {
+  it("is mailed once, with a link that makes its reader a member", async () => {
     const { companyId, id, token } = await anInvitation();
     await react(memberInvited, { id, companyId });
     expect(sink.mails.map(({ recipients }) => recipients)).toEqual([[EMAIL]]);

@@ -91,7 +91,7 @@ describe("a company without members", () => {
     ["quay.example", "asha@other.example", false],
     ["gmail.com", "asha@gmail.com", false],
     [null, "asha@quay.example", false],
-  ])("at %s: taken over by %s: %s", async (website, email, isTaken) => {
+  ])("with the website %s is taken over by %s: %s", async (website, email, isTaken) => {
     const companyId = await makeCompany();
     await db.company.update({ where: { id: companyId }, data: { website } });
     const actor = await anEmployer(email);

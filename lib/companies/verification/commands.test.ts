@@ -50,7 +50,7 @@ async function prove(owner: Actor, companyId: string): Promise<boolean> {
 }
 
 describe("an address at the company's domain", () => {
-  it("verifies it by the link mailed there, also on a repeat", async () => {
+  it("verifies it by the link mailed there, even if that is opened twice", async () => {
     const { companyId, owner } = await aCompany("Quay", "https://www.quay.example/jobs");
     const { id } = await startVerification(owner, companyId, byEmail("info@quay.example"));
     const token = await mailedToken(companyId, id);
@@ -116,7 +116,7 @@ describe("an address at the company's domain", () => {
     });
   });
 
-  it("proves nothing with an old, wrong or cancelled link, or after the website moved", async () => {
+  it("proves nothing with an old, wrong or cancelled link, or once the website moves", async () => {
     const { companyId, owner } = await aCompany("Quay", "quay.example");
     const start = async () => {
       const { id } = await startVerification(owner, companyId, byEmail("info@quay.example"));

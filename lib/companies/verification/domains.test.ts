@@ -64,7 +64,7 @@ describe("a domain that looks like another", () => {
     ["jobs.harbour.com", null],
     ["acne.com", null],
     ["granary.org", null],
-  ])("%s", (domain, other) => {
+  ])("%s looks like %s", (domain, other) => {
     expect(findLookAlike(domain, known)).toBe(other);
   });
 });

@@ -73,7 +73,7 @@ describe("readCategory", () => {
   );
 });
 
-describe("readCategory, if no word of the title says it", () => {
+describe("readCategory, if no word of the title decides it", () => {
   const of = (likeness: number, title = "Vigneron") =>
     readCategory({
       title,
@@ -87,7 +87,7 @@ describe("readCategory, if no word of the title says it", () => {
     expect(of(0.7)).toBe("other");
   });
 
-  it("returns what the words say, if they say anything", () => {
+  it("returns the words' category, if they have one", () => {
     expect(of(0.9, "Registered Nurse")).toBe("healthcare");
   });
 });

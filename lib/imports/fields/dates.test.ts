@@ -61,7 +61,7 @@ describe("deadlineOf", () => {
     return date && deadlineOf(date, zone);
   };
 
-  it("is the day if only a day is known, also if that is written as midnight", () => {
+  it("is the day if only a day is known, even if it is written as midnight", () => {
     for (const text of ["2026-12-04", "2026-12-04T00:00", "2026-12-04T00:00:00Z"]) {
       expect(deadline(text, "America/Los_Angeles")).toBe("2026-12-04");
     }
@@ -73,7 +73,7 @@ describe("deadlineOf", () => {
     expect(deadline("2026-12-04T17:00", "Asia/Kolkata")).toBe("2026-12-04");
   });
 
-  it("is told from the day in its zone", () => {
+  it("is compared with the day in its zone", () => {
     const now = new Date("2026-11-21T23:30:00Z");
     expect(dayIn(now, "UTC")).toBe("2026-11-21");
     expect(dayIn(now, "Asia/Kolkata")).toBe("2026-11-22");

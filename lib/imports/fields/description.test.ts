@@ -36,14 +36,14 @@ describe("toMarkdown", () => {
     ],
     ["runs of spaces", "First thought.    Second thought.", "First thought.\n\nSecond thought."],
     ["bullets inside HTML", "<p>You:<br>• bake<br>• ice</p>", "You:\n\n- bake\n- ice"],
-    ["shouted lines", "WHAT WE OFFER\n\nBread.", "### What we offer\n\nBread."],
+    ["lines in capitals", "WHAT WE OFFER\n\nBread.", "### What we offer\n\nBread."],
     ["bold lines", "<p><b>What we offer:</b></p><p>Bread.</p>", "### What we offer\n\nBread."],
-    ["marks in plain text", "5 * 3 = 15, #1 in <town>", "5 \\* 3 = 15, #1 in <town>"],
+    ["special characters in plain text", "5 * 3 = 15, #1 in <town>", "5 \\* 3 = 15, #1 in <town>"],
     ["misread characters", "<p>Weâ€™re hiring</p>", "We’re hiring"],
     ["empty headings", "<h2> </h2><h2>Role</h2><p>x</p>", "### Role\n\nx"],
-    ["a heading said twice", "<h2>Role</h2><h2>Role</h2><p>x</p>", "### Role\n\nx"],
+    ["a repeated heading", "<h2>Role</h2><h2>Role</h2><p>x</p>", "### Role\n\nx"],
     ["nothing", "  \n ", ""],
-  ])("makes Markdown of %s", (_what, text, markdown) => {
+  ])("turns %s into Markdown", (_what, text, markdown) => {
     expect(toMarkdown(text)).toBe(markdown);
   });
 
@@ -65,14 +65,14 @@ describe("a description of any length", () => {
 
   it.each<[string, (size: number) => string]>([
     ["spaces", (size) => `a${" ".repeat(size)}b`],
-    ["hard spaces", (size) => `a${"\u00a0".repeat(size)}b`],
+    ["non-breaking spaces", (size) => `a${"\u00a0".repeat(size)}b`],
     ["tabs", (size) => `a${"\t".repeat(size)}b`],
     ["brackets", of("[")],
     ["emphasis that never ends", of("**a ")],
     ["tags that never end", of("<a ")],
     ["numbers", of("  1. ")],
-    ["a heading of marks", (size) => `# ${" #".repeat(size / 2)}x`],
-    ["paragraphs of hard spaces", of(`<p>${"\u00a0".repeat(40)}x`)],
+    ["a heading of # signs", (size) => `# ${" #".repeat(size / 2)}x`],
+    ["paragraphs of non-breaking spaces", of(`<p>${"\u00a0".repeat(40)}x`)],
   ])("takes time in proportion to its length: %s", (_what, make) => {
     expect(growth(toMarkdown, make)).toBeLessThan(STEEP);
   });
@@ -113,7 +113,7 @@ it.each([
   ["<style>p { color: red }</style><p>Bake bread.</p>", "Bake bread."],
   ["<p>Bake bread.</p><script>alert(1)</script>", "Bake bread."],
   ["Bake {fresh} bread: daily", "Bake {fresh} bread: daily"],
-])("drops style rules and scripts of %j", (text, expected) => {
+])("drops style rules and scripts from %j", (text, expected) => {
   expect(toMarkdown(text)).toBe(expected);
 });
 

@@ -56,7 +56,7 @@ describe("readPay", () => {
       "90 90 EUR day",
     ],
     [
-      "the first usable of several",
+      "the first usable value of several",
       [{ value: "DOE" }, amount({ value: 20, unitText: "HOUR" })],
       "20 20 USD hour",
     ],
@@ -91,15 +91,15 @@ describe("readPay", () => {
     expect(pay(text)).toBe(expected);
   });
 
-  it("reads a sign that several currencies share as the country's own", () => {
+  it("reads a sign that several currencies share as the country's own currency", () => {
     expect(pay("$30 an hour", "CA")).toBe("30 30 CAD hour");
     expect(pay("40 000 kr per month", "SE")).toBe("40000 40000 SEK month");
     expect(pay(amount({ value: 50000, unitText: "YEAR" }, ""), "DE")).toBe("50000 50000 EUR year");
   });
 
   it.each([
-    ["no period that can be told", amount({ value: 3000 }, "EUR"), "what period"],
-    ["no currency", amount({ value: 3000, unitText: "MONTH" }, ""), "no currency"],
+    ["an amount without a recognisable period", amount({ value: 3000 }, "EUR"), "what period"],
+    ["an amount without a currency", amount({ value: 3000, unitText: "MONTH" }, ""), "no currency"],
     ["a negative amount", amount({ value: -5, unitText: "HOUR" }), "negative"],
     [
       "a year's pay for an hour",
@@ -108,11 +108,15 @@ describe("readPay", () => {
     ],
     ["an hour's pay for a year", amount({ value: 25, unitText: "YEAR" }), "no sense for a year"],
     [
-      "bounds of two kinds",
+      "bounds in different units",
       amount({ minValue: 20, maxValue: 90000, unitText: "YEAR" }, "INR"),
       "too far apart",
     ],
-    ["beyond reason", amount({ value: 1e15, unitText: "YEAR" }, "JPY"), "impossibly high"],
+    [
+      "an absurdly high amount",
+      amount({ value: 1e15, unitText: "YEAR" }, "JPY"),
+      "impossibly high",
+    ],
   ])("leaves out %s and says so", (_what, value, reason) => {
     const { value: found, note } = readPay(value, context);
 

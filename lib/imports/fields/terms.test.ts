@@ -37,7 +37,7 @@ describe("readJobType", () => {
     expect(readJobType(value)).toBe(expected);
   });
 
-  it("finds an internship in a title, but none in the word international", () => {
+  it("finds an internship in a title, but not in the word “international”", () => {
     expect(jobTypeInTitle("Marketing Intern (m/f/d)")).toBe("internship");
     expect(jobTypeInTitle("Internal Auditor, International")).toBeNull();
     expect(jobTypeInTitle("Nurse, Part-Time")).toBe("part_time");

@@ -172,7 +172,7 @@ describe("moving WP Job Manager's listings", () => {
     expect(await db.job.count()).toBe(0);
   });
 
-  it("says what would come in without writing", async () => {
+  it("says what would be imported without writing anything", async () => {
     const report = await move(wordpressExport(30).xml, { isDryRun: true });
 
     expect(report.imported.counts.created).toBeGreaterThan(20);

@@ -147,7 +147,7 @@ it("redirects the old site's pages of categories, types and companies to those h
   expect(await leads("/job-category/baking")).toBe("/jobs/category/baking");
 });
 
-it("leads pages of tags, regions and other terms to searches that show the same", async () => {
+it("redirects pages of tags, regions and other terms to searches that show the same", async () => {
   const terms = [
     ["job_listing_tag", "Sour dough", "sour-dough"],
     ["job_listing_region", "Pune", "pune-city"],
@@ -186,7 +186,7 @@ it("leads pages of tags, regions and other terms to searches that show the same"
   expect(await leads("/job-tag/sour-dough/")).toBe("/search-results?query=Sour+dough");
 });
 
-it("brings a scheduled listing in as a job that goes live on its day, once", async () => {
+it("imports a scheduled listing, once, as a job that goes live on its day", async () => {
   const xml = withoutLogos(wordpressExport(1).xml)
     .replace("[CDATA[publish]", "[CDATA[future]")
     .replace("2026-01-05 10:00:00", "2026-12-01 10:00:00");

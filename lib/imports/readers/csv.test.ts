@@ -17,7 +17,7 @@ describe("readCsv", () => {
     },
   );
 
-  it.each([";", "\t", "|"])("recognises that %j separates", async (mark) => {
+  it.each([";", "\t", "|"])("recognises %j as the separator", async (mark) => {
     const rows = await read(`title${mark}city\nBaker, bread${mark}Pune\n`, 1000);
 
     expect(rows[0]?.fields).toEqual({ title: "Baker, bread", city: "Pune" });

@@ -12,7 +12,7 @@ describe("readJsonArray", () => {
     expect(read.map(({ fields }) => fields)).toEqual(objects);
   });
 
-  it("reports broken, overlong and cut-off elements, and reads what is between", async () => {
+  it("reports broken, overlong and cut-off elements, and reads those in between", async () => {
     const text = `[{"a":1}, {"a":nope}, 7, {"a":"${"x".repeat(300)}"}, {"a":2}, {"a":"cut`;
     const read = await collect(readJsonArray(pieces(text, 10), 100));
 
@@ -30,8 +30,8 @@ describe("findPostings", () => {
   const posting = { "@type": "JobPosting", title: "Baker" };
 
   it.each<[string, unknown, number]>([
-    ["itself", posting, 1],
-    ["one of several types", { "@type": ["Thing", "https://schema.org/JobPosting"] }, 1],
+    ["a posting itself", posting, 1],
+    ["a posting of several types", { "@type": ["Thing", "https://schema.org/JobPosting"] }, 1],
     ["a graph", { "@context": "x", "@graph": [{ "@type": "WebPage" }, posting, posting] }, 2],
     [
       "a list",
@@ -40,13 +40,13 @@ describe("findPostings", () => {
     ],
     ["a page's main entity", { "@type": "WebPage", mainEntity: posting }, 1],
     ["an array", [posting, [posting]], 2],
-    ["everyday JSON", { jobs: [{ title: "a" }, { title: "b" }] }, 2],
-    ["a list of nothing", { total: 0, jobs: [] }, 0],
+    ["ordinary JSON", { jobs: [{ title: "a" }, { title: "b" }] }, 2],
+    ["an empty list", { total: 0, jobs: [] }, 0],
     ["a flat record", { title: "a", company: "b" }, 1],
-    ["something else", { "@type": "Recipe", name: "Bread" }, 0],
-    ["text", "JobPosting", 0],
-    ["nothing", null, 0],
-  ])("looks into %s", (_what, document, count) => {
+    ["an object of another type", { "@type": "Recipe", name: "Bread" }, 0],
+    ["a text", "JobPosting", 0],
+    ["null", null, 0],
+  ])("finds the postings in %s", (_what, document, count) => {
     expect(findPostings(document)).toHaveLength(count);
   });
 

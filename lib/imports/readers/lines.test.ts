@@ -30,7 +30,7 @@ it("skips a line beyond the limit without holding it", async () => {
 it.each([
   ["lists", "[".repeat(100_000) + "]".repeat(100_000)],
   ["objects", `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`],
-])("reports a line nested very deep in %s and reads on", async (_what, value) => {
+])("reports a line of deeply nested %s and reads on", async (_what, value) => {
   const read = await collect(readJsonLines(pieces(`{"a":1}\n{"a":${value}}\n{"a":2}\n`, 4096)));
 
   expect(read.map(({ fields }) => fields?.["a"] ?? null)).toEqual([1, null, 2]);

@@ -56,7 +56,7 @@ describe("readXmlRecords", () => {
     expect(more).toEqual([]);
   });
 
-  it("returns what a broken feed holds up to where it breaks", async () => {
+  it("returns what a broken feed contains up to where it breaks", async () => {
     const read1 = await read("<s><job><title>a</title></job><job><title>b</job></s>");
     const read2 = await read("<s><job><title>a</title></job></s>\nRevision\n");
     const read3 = await read("<s><job><title>a</title></job><job><title>b");

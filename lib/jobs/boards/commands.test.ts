@@ -81,7 +81,7 @@ describe("a board", () => {
     );
   });
 
-  it("sends from a plain address, or from the installation's", () => {
+  it("sends emails from a plain address, or from the installation's", () => {
     for (const mailFrom of [
       "Leeds <jobs@leeds.example>",
       "jobs",

@@ -132,7 +132,7 @@ it("lets a verified company's system post more than a person may, but not an unv
   expect((await send(key, 60)).outcome).toBe("unchanged");
 }, 60_000);
 
-it("does what an idempotency key names once, even if the job has changed since", async () => {
+it("makes a call with an idempotency key once, even if the job has changed since", async () => {
   const { actor } = await makeTeam();
   const put = (key: string | null, values = {}) =>
     putReferenced(actor, AT, { ...sent(values), idempotencyKey: key });

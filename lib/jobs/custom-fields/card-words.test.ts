@@ -8,7 +8,7 @@ const words = (fields: Parameters<typeof aCustomField>[0][], sent: Record<string
   return cardWords({ customFields: readCustomFields(all, sent).stated });
 };
 
-it("puts each fact so that it makes sense by itself", () => {
+it("words each fact so that it makes sense by itself", () => {
   const field = { key: "x", name: "Housing" };
 
   expect(words([{ ...field, kind: "yes_no" }], { x: true })).toEqual(["Housing"]);

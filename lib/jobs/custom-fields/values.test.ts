@@ -118,7 +118,7 @@ describe("readCustomFields", () => {
     });
   });
 
-  it("isn't misled by properties that every object has", () => {
+  it("isn't misled by properties that every object inherits", () => {
     const sent = JSON.parse('{"__proto__": "x", "constructor": "y"}');
     expect(readCustomFields(ALL, {}).stated).toEqual([]);
     expect(Object.keys(readCustomFields(ALL, sent).problems)).toEqual(["__proto__", "constructor"]);

@@ -29,7 +29,7 @@ async function isSearchable(jobId: string): Promise<boolean> {
 }
 
 describe("changeJobs", () => {
-  it("pauses and resumes, also in the search", async () => {
+  it("pauses and resumes a posting, in the search too", async () => {
     const { jobId, actor } = await aPosting();
 
     const [paused] = await changeJobs(actor, { action: "pause", jobIds: [jobId, jobId] });
@@ -59,7 +59,7 @@ describe("changeJobs", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("extends, returns the previous deadline for undoing, and records it in the history", async () => {
+  it("extends a posting, adds to its history, and returns the previous deadline", async () => {
     const { jobId, actor } = await aPosting();
     await changeJobs(actor, { action: "extend", jobIds: [jobId], deadline: day(10) });
 

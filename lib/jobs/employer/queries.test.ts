@@ -70,7 +70,7 @@ describe("listEmployerJobs", () => {
     });
   });
 
-  it("searches the words of title, place and company, whatever signs they contain", async () => {
+  it("searches words of title, place and company, whatever characters they contain", async () => {
     const { companyId, actor } = await aCompany();
     await makeJob({ companyId, title: "100% Baker_s helper" });
     await makeJob({ companyId, title: "Driver" });

@@ -53,7 +53,7 @@ describe("the form", () => {
     ["", ADDRESS, null],
     ["elsewhere", ADDRESS, ADDRESS],
     ["elsewhere", " careers.example.com/jobs/7 ", ADDRESS],
-  ])("reads %j with %j", (place, address, read) => {
+  ])("reads the choice %j with the address %j", (place, address, read) => {
     expect(checkFields(typed(place, address), null).input?.applyUrl).toBe(read);
   });
 

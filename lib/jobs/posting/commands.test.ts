@@ -67,7 +67,7 @@ describe("postJob", () => {
     expect(await db.job.count()).toBe(1);
   });
 
-  it("points out a near copy, even of two at once, and posts it if that is intended", async () => {
+  it("points out a near copy, even of two posted at once, and posts it if intended", async () => {
     const { actor, companyId } = await makeTeam();
 
     const both = await Promise.allSettled([
@@ -103,7 +103,7 @@ describe("postJob", () => {
     await postJob(first.actor, aPosting(first.companyId));
   });
 
-  it("is refused for a company that one isn't a member of, or no longer", async () => {
+  it("refuses someone who isn't, or is no longer, a member of the company", async () => {
     const { companyId } = await makeTeam();
     const stranger = await makeTeam();
     const left = await makeTeam();
@@ -115,7 +115,7 @@ describe("postJob", () => {
     expect(await db.job.count()).toBe(0);
   });
 
-  it("is refused for a suspended company", async () => {
+  it("refuses a suspended company", async () => {
     const { actor, companyId } = await makeTeam();
     await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
 

@@ -49,7 +49,7 @@ describe("the table of a posting's fields", () => {
     });
   });
 
-  it("reads drafts of a release that didn't have a field yet", () => {
+  it("reads drafts from a release that didn't have a field yet", () => {
     const { visaSponsorship: _, customFields: _own, ...older } = toFields(CONTENT);
 
     expect(checkFields(postingFields.parse(older), null).input?.visaSponsorship).toBeNull();

@@ -52,7 +52,7 @@ describe("a posting's fields", () => {
       "Write at least two different answers",
     ],
     [{ questions: [{ ...question, text: "" }] }, "questions", "Write the question"],
-  ] as [Partial<PostingFields>, string, string][])("%o", (values, field, sentence) => {
+  ] as [Partial<PostingFields>, string, string][])("are refused: %o", (values, field, sentence) => {
     expect(errorsOf(values)).toEqual({ [field]: sentence });
   });
 

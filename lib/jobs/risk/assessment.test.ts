@@ -153,7 +153,7 @@ describe("the words that are marked for admins", () => {
       "All new starters settle the fee for the badge, the books and the boots of the company prior to day one.",
       "new starters settle the fee for the badge, the books and the boots of the",
     ],
-  ])("are whole words and whole amounts: %s", (description, words) => {
+  ])("are complete words and amounts: %s", (description, words) => {
     expect(risk(description).flags[0]?.words).toBe(words);
   });
 });

@@ -31,7 +31,7 @@ async function writeAgain(): Promise<number> {
   return waiting.length;
 }
 
-it("doesn't count as a job's words what a company says in all its postings", async () => {
+it("doesn't count what a company says in all its postings as a job's own words", async () => {
   const companyId = await makeCompany();
   const post = (title: string, description = OWN) => makeJob({ companyId, title, description });
   await post("Accountant", `You work with nurses, and pay them. ${OWN}`);
@@ -57,7 +57,7 @@ it("doesn't count as a job's words what a company says in all its postings", asy
   expect(await checkDocuments()).toMatchObject({ checked: 4, wrong: [], gone: [] });
 });
 
-it("doesn't count as a job's words what its company's profile says", async () => {
+it("doesn't count what the company's profile says as a job's own words", async () => {
   const companyId = await makeCompany();
   await makeJob({ companyId, title: "Accountant", description: `You keep the books. ${OWN}` });
   expect(await countMentions("nurses")).toBe(1);

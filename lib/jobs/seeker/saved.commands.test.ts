@@ -21,7 +21,7 @@ async function end(jobId: string, status: JobStatus, endedDaysAgo = 1): Promise<
 }
 
 describe("saveJob", () => {
-  it("saves once, however often and simultaneously requested", async () => {
+  it("saves once, even if requested repeatedly or simultaneously", async () => {
     const actor = await aSeeker();
     const jobId = await makeJob();
 

@@ -18,25 +18,28 @@ describe("a position", () => {
   const role = { title: "Harbour Engineer", company: "Docklight" };
   const time = { startMonth: "2019-03", endMonth: "2022-02" };
   it.each<[string, string[]]>([
-    ["dash", ["Harbour Engineer — Docklight  Mar 2019 – Feb 2022"]],
-    ["comma", ["Harbour Engineer, Docklight\tMarch 2019 - February 2022"]],
-    ["comma, turned", ["Docklight, Harbour Engineer\t03/2019 – 02/2022"]],
-    ["pipe", ["Harbour Engineer | Docklight | Pune, India | 2019-03 to 2022-02"]],
-    ["at", ["Harbour Engineer at Docklight (Mar. 2019 – Feb. 2022)"]],
-    ["two lines", ["Harbour Engineer", "Docklight\tMar 2019 – Feb 2022"]],
-    ["two lines, turned", ["Docklight – Pune, India\tMar 2019 – Feb 2022", "Harbour Engineer"]],
-    ["three lines", ["Harbour Engineer", "Docklight, Pune", "March 2019 – February 2022"]],
-    ["date first", ["Mar 2019 – Feb 2022\tHarbour Engineer, Docklight"]],
-    ["date line first", ["03.2019 – 02.2022", "Harbour Engineer", "Docklight"]],
+    ["separated by a dash", ["Harbour Engineer — Docklight  Mar 2019 – Feb 2022"]],
+    ["separated by a comma", ["Harbour Engineer, Docklight\tMarch 2019 - February 2022"]],
+    ["separated by a comma, company first", ["Docklight, Harbour Engineer\t03/2019 – 02/2022"]],
+    ["separated by pipes", ["Harbour Engineer | Docklight | Pune, India | 2019-03 to 2022-02"]],
+    ["with “at”", ["Harbour Engineer at Docklight (Mar. 2019 – Feb. 2022)"]],
+    ["on two lines", ["Harbour Engineer", "Docklight\tMar 2019 – Feb 2022"]],
     [
-      "in the margin",
+      "on two lines, company first",
+      ["Docklight – Pune, India\tMar 2019 – Feb 2022", "Harbour Engineer"],
+    ],
+    ["on three lines", ["Harbour Engineer", "Docklight, Pune", "March 2019 – February 2022"]],
+    ["with the date first", ["Mar 2019 – Feb 2022\tHarbour Engineer, Docklight"]],
+    ["with the date on the first line", ["03.2019 – 02.2022", "Harbour Engineer", "Docklight"]],
+    [
+      "with the date in the margin",
       ["Docklight, Harbour Engineer\tPune, India", "• Did much\tMar 2019 – Feb 2022"],
     ],
-    ["short years", ["Harbour Engineer, Docklight, Mar '19 – Feb '22"]],
+    ["with two-digit years", ["Harbour Engineer, Docklight, Mar '19 – Feb '22"]],
     ["with days", ["Harbour Engineer, Docklight, 1 March 2019 – 28 February 2022"]],
-    ["ISO days", ["Harbour Engineer — Docklight 2019-03-01 – 2022-02-01"]],
-    ["German", ["Harbour Engineer, Docklight", "März 2019 bis Februar 2022"]],
-    ["Spanish", ["Harbour Engineer, Docklight", "marzo de 2019 - febrero de 2022"]],
+    ["with ISO dates", ["Harbour Engineer — Docklight 2019-03-01 – 2022-02-01"]],
+    ["in German", ["Harbour Engineer, Docklight", "März 2019 bis Februar 2022"]],
+    ["in Spanish", ["Harbour Engineer, Docklight", "marzo de 2019 - febrero de 2022"]],
   ])("is read: %s", (_how, lines) => {
     expect(position(...lines)).toMatchObject({ ...role, ...time });
   });
@@ -102,11 +105,14 @@ describe("a position", () => {
 describe("a course of study", () => {
   const studied = { degree: "BSc", institution: "University of Pune", fieldOfStudy: "Physics" };
   it.each<[string, string[]]>([
-    ["of", ["BSc in Physics, University of Pune\tSep 2015 – Jun 2018"]],
-    ["turned", ["University of Pune, BSc in Physics – Pune, India\tSep 2015 – Jun 2018"]],
-    ["two lines", ["University of Pune – Pune, India\tSep 2015 – Jun 2018", "BSc in Physics"]],
-    ["degree in the margin", ["BSc University of Pune, Physics\tSep 2015 – Jun 2018"]],
-    ["dash", ["BSc (Physics) — University of Pune", "09/2015 – 06/2018"]],
+    ["degree first", ["BSc in Physics, University of Pune\tSep 2015 – Jun 2018"]],
+    [
+      "institution first",
+      ["University of Pune, BSc in Physics – Pune, India\tSep 2015 – Jun 2018"],
+    ],
+    ["on two lines", ["University of Pune – Pune, India\tSep 2015 – Jun 2018", "BSc in Physics"]],
+    ["with the degree in the margin", ["BSc University of Pune, Physics\tSep 2015 – Jun 2018"]],
+    ["separated by a dash", ["BSc (Physics) — University of Pune", "09/2015 – 06/2018"]],
   ])("is read: %s", (_how, lines) => {
     expect(course(...lines)).toMatchObject({
       ...studied,
@@ -130,22 +136,22 @@ describe("a course of study", () => {
 
 describe("skills", () => {
   it.each<[string, string[], string[]]>([
-    ["commas", ["Skills", "Python, SQL, C++"], ["Python", "SQL", "C++"]],
+    ["separated by commas", ["Skills", "Python, SQL, C++"], ["Python", "SQL", "C++"]],
     [
-      "groups",
+      "in groups",
       ["Technical Skills", "Languages: Python, Go", "Tools: Git"],
       ["Python", "Go", "Git"],
     ],
     [
-      "a list",
+      "as a list",
       ["CORE COMPETENCIES", "• Negotiation", "• Team training"],
       ["Negotiation", "Team training"],
     ],
-    ["bars", ["Key Skills", "Excel | Word · SAP"], ["Excel", "Word", "SAP"]],
-    ["levels", ["Skills", "German (fluent), Excel – advanced"], ["German", "Excel"]],
-    ["one line", ["Skills: Python, SQL"], ["Python", "SQL"]],
-    ["one of two spellings", ["Skills", "NodeJS, nodejs"], ["NodeJS"]],
-    ["letters apart", ["S K I L L S", "Sailing"], ["Sailing"]],
+    ["separated by bars and dots", ["Key Skills", "Excel | Word · SAP"], ["Excel", "Word", "SAP"]],
+    ["with levels", ["Skills", "German (fluent), Excel – advanced"], ["German", "Excel"]],
+    ["on one line", ["Skills: Python, SQL"], ["Python", "SQL"]],
+    ["in two spellings", ["Skills", "NodeJS, nodejs"], ["NodeJS"]],
+    ["under a heading with spaced letters", ["S K I L L S", "Sailing"], ["Sailing"]],
   ])("are read: %s", (_how, lines, names) => {
     expect(skills(...lines)).toEqual(names);
   });

@@ -53,7 +53,7 @@ describe("uploading", () => {
     expect(await queuedEvents("resumes.uploaded")).toHaveLength(1);
   });
 
-  it("has one default, even with several at once", async () => {
+  it("makes one file the default, even if several are uploaded at once", async () => {
     const actor = await aSeeker();
 
     await Promise.all([1, 2, 3, 4].map(() => uploadResume(actor, aResumeFile())));
@@ -77,7 +77,7 @@ describe("uploading", () => {
     expect(await storage.list()).toHaveLength(2);
   });
 
-  it("accepts ten files, even with several at once", async () => {
+  it("accepts ten files, even if several are uploaded at once", async () => {
     const actor = await aSeeker();
 
     const tried = await Promise.allSettled(

@@ -12,15 +12,15 @@ const many = (count: number) =>
 describe("an accepted file", () => {
   it.each<[string, string, () => Promise<Buffer> | Buffer]>([
     ["a PDF", "cv.pdf", aPdf],
-    ["a PDF whose ending is in capitals", "CV.PDF", aPdf],
+    ["a PDF whose extension is in capitals", "CV.PDF", aPdf],
     ["a PDF written by hand", "cv.pdf", () => aPlainPdf()],
     ["a PDF after a line break", "cv.pdf", () => aPlainPdf({ head: "\n%PDF-1.7\n%âãÏÓ\n" })],
     ["a DOCX", "cv.docx", () => aDocx()],
     ["a DOCX with pictures", "cv.docx", () => aDocx(["text"], many(900))],
     ["a DOC", "cv.doc", () => aDoc()],
-    ["a name of several dots", "cv.final.v2.pdf", aPdf],
-    ["a name of 300 characters", `${"ж".repeat(296)}.pdf`, aPdf],
-  ])("%s", async (_what, name, make) => {
+    ["a PDF with several dots in its name", "cv.final.v2.pdf", aPdf],
+    ["a PDF with a name of 300 characters", `${"ж".repeat(296)}.pdf`, aPdf],
+  ])("can be %s", async (_what, name, make) => {
     const format = name.toLowerCase().split(".").at(-1);
 
     expect(await checkFile(name, await make())).toEqual({ format });
@@ -31,8 +31,8 @@ describe("an accepted file", () => {
 describe("a file of another kind", () => {
   const pdf = aPlainPdf();
   it.each<[string, string, () => Promise<Buffer> | Buffer]>([
-    ["no ending", "cv", aPdf],
-    ["two endings", "cv.pdf.exe", aPdf],
+    ["a name without an extension", "cv", aPdf],
+    ["a name with two extensions", "cv.pdf.exe", aPdf],
     ["a NUL in the name", "evil.php\0.pdf", aPdf],
     ["a DOCX named .pdf", "cv.pdf", () => aDocx()],
     ["a PDF named .docx", "cv.docx", () => pdf],
@@ -40,31 +40,35 @@ describe("a file of another kind", () => {
     ["RTF named .doc", "cv.doc", () => Buffer.from("{\\rtf1 text}")],
     ["EICAR named .pdf", "cv.pdf", () => Buffer.from(EICAR)],
     ["a program named .doc", "cv.doc", () => Buffer.from("MZ\x90\0")],
-    ["a PDF's head and a page's body", "cv.pdf", () => Buffer.from(`%PDF-1.4\n${HTML}`)],
-    ["a page within a PDF's head", "cv.pdf", () => aPlainPdf({ head: `%PDF-1.4\n%${HTML}\n` })],
-    ["a page after a PDF's end", "cv.pdf", () => aPlainPdf({ tail: HTML })],
-    ["a page before a PDF", "cv.pdf", () => Buffer.concat([Buffer.from(HTML), pdf])],
+    ["an HTML page after a PDF's header", "cv.pdf", () => Buffer.from(`%PDF-1.4\n${HTML}`)],
+    [
+      "an HTML page within a PDF's header",
+      "cv.pdf",
+      () => aPlainPdf({ head: `%PDF-1.4\n%${HTML}\n` }),
+    ],
+    ["an HTML page after the end of a PDF", "cv.pdf", () => aPlainPdf({ tail: HTML })],
+    ["an HTML page before a PDF", "cv.pdf", () => Buffer.concat([Buffer.from(HTML), pdf])],
     ["a PDF that is a zip file too", "cv.pdf", () => Buffer.concat([pdf, aZip([part("a")])])],
     ["a DOC that is a zip file too", "cv.doc", () => Buffer.concat([aDoc(), aZip([part("a")])])],
-    ["a zip file of something else", "cv.docx", () => aZip([part("xl/workbook.xml")])],
-    ["macros", "cv.docx", () => aDocx(["text"], [part("word/vbaProject.bin")])],
+    ["a zip file that isn't a DOCX", "cv.docx", () => aZip([part("xl/workbook.xml")])],
+    ["a DOCX with macros", "cv.docx", () => aDocx(["text"], [part("word/vbaProject.bin")])],
     [
-      "a DOCM renamed",
+      "a renamed DOCM",
       "cv.docx",
       () => aDocx(["text"], [part("[Content_Types].xml", "macroEnabled")]),
     ],
     [
-      "an XML entity",
+      "a DOCX with an XML entity",
       "cv.docx",
       () => aDocx([], [part("word/document.xml", wordXml(["&x;"], XXE))]),
     ],
     [
-      "an XML entity in UTF-16",
+      "a DOCX with an XML entity in UTF-16",
       "cv.docx",
       () => aDocx([], [part("word/document.xml", Buffer.from(XXE, "utf16le"))]),
     ],
-    ["a spreadsheet of old", "cv.doc", () => aDoc({ stream: "Workbook" })],
-    ["macros in a DOC", "cv.doc", () => aDoc({ others: ["Macros"] })],
+    ["an old spreadsheet named .doc", "cv.doc", () => aDoc({ stream: "Workbook" })],
+    ["a DOC with macros", "cv.doc", () => aDoc({ others: ["Macros"] })],
   ])("is refused: %s", async (_what, name, make) => {
     expect(await checkFile(name, await make())).toEqual({ refusal: "kind" });
   });
@@ -74,26 +78,26 @@ describe("a file of another kind", () => {
 describe("a broken or malicious file", () => {
   const zeros = Buffer.alloc(2_000_000);
   it.each<[string, string, () => Promise<Buffer> | Buffer]>([
-    ["half of a PDF", "cv.pdf", async () => (await aPdf()).subarray(0, 700)],
+    ["a truncated PDF", "cv.pdf", async () => (await aPdf()).subarray(0, 700)],
     [
       "a PDF without a root",
       "cv.pdf",
       () => Buffer.from(String(aPlainPdf()).replace("/Root", "/Ruth")),
     ],
-    ["half of a DOCX", "cv.docx", () => aDocx().subarray(0, 500)],
+    ["a truncated DOCX", "cv.docx", () => aDocx().subarray(0, 500)],
     [
-      "something before the zip file",
+      "other bytes before the zip file",
       "cv.docx",
       () => Buffer.concat([Buffer.from("PK\x03\x04..."), aDocx()]),
     ],
-    ["a bomb", "cv.docx", () => aDocx(["text"], [part("word/media/a.bmp", zeros)])],
+    ["a zip bomb", "cv.docx", () => aDocx(["text"], [part("word/media/a.bmp", zeros)])],
     [
-      "a bomb that says it is none",
+      "a zip bomb that understates its size",
       "cv.docx",
       () => aDocx(["text"], [{ ...part("word/a.bmp", zeros), unpacked: 2000 }]),
     ],
     [
-      "a bomb of many",
+      "a zip bomb of many entries",
       "cv.docx",
       () =>
         aDocx(
@@ -102,13 +106,21 @@ describe("a broken or malicious file", () => {
         ),
     ],
     ["1001 entries", "cv.docx", () => aDocx(["text"], many(998))],
-    ["a way out of its folder", "cv.docx", () => aDocx(["text"], [part("../../etc/cron.d/x")])],
-    ["a way out by backslashes", "cv.docx", () => aDocx(["text"], [part("word\\..\\..\\x")])],
-    ["an absolute way", "cv.docx", () => aDocx(["text"], [part("/etc/passwd")])],
-    ["one name twice", "cv.docx", () => aDocx(["text"], [part("word/a.xml"), part("WORD/a.xml")])],
-    ["half of a DOC", "cv.doc", () => aDoc().subarray(0, 600)],
+    ["a path out of its folder", "cv.docx", () => aDocx(["text"], [part("../../etc/cron.d/x")])],
     [
-      "a DOC that goes in circles",
+      "a path out of its folder with backslashes",
+      "cv.docx",
+      () => aDocx(["text"], [part("word\\..\\..\\x")]),
+    ],
+    ["an absolute path", "cv.docx", () => aDocx(["text"], [part("/etc/passwd")])],
+    [
+      "the same name twice",
+      "cv.docx",
+      () => aDocx(["text"], [part("word/a.xml"), part("WORD/a.xml")]),
+    ],
+    ["a truncated DOC", "cv.doc", () => aDoc().subarray(0, 600)],
+    [
+      "a DOC whose sectors form a loop",
       "cv.doc",
       () => {
         const doc = aDoc();
@@ -128,9 +140,17 @@ describe("a broken or malicious file", () => {
 describe("a file with a password", () => {
   it.each<[string, string, () => Buffer]>([
     ["a PDF", "cv.pdf", () => aPlainPdf({ trailer: "/Encrypt 9 0 R " })],
-    ["a PDF with the key in place", "cv.pdf", () => aPlainPdf({ trailer: "/Encrypt << /V 1 >> " })],
+    [
+      "a PDF with inline encryption settings",
+      "cv.pdf",
+      () => aPlainPdf({ trailer: "/Encrypt << /V 1 >> " }),
+    ],
     ["a DOCX", "cv.docx", () => aDoc({ stream: "EncryptedPackage" })],
-    ["a DOCX of zip's own", "cv.docx", () => aDocx(["x"], [{ ...part("a"), flags: 1 }])],
+    [
+      "a DOCX with a zip file's password",
+      "cv.docx",
+      () => aDocx(["x"], [{ ...part("a"), flags: 1 }]),
+    ],
     ["a DOC", "cv.doc", () => aDoc({ isEncrypted: true })],
   ])("is refused: %s", async (_what, name, make) => {
     expect(await checkFile(name, make())).toEqual({ refusal: "password" });

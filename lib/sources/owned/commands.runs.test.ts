@@ -80,7 +80,7 @@ describe("a job from a company's source", () => {
     expect(await countFound()).toBe(0);
   });
 
-  it("goes live with its next change once the site reviews nothing any longer", async () => {
+  it("goes live with its next change once the site no longer reviews anything", async () => {
     server.paths.set("/jobs.json", [aPosting(1, { description: SCAM })]);
     await run();
     expect(await statuses()).toEqual(["in_review"]);
@@ -93,7 +93,7 @@ describe("a job from a company's source", () => {
     expect(await statuses()).toEqual(["live"]);
   });
 
-  it("ends when it says so, and nothing becomes public by having ended", async () => {
+  it("ends when the source says so, and doesn't become public by ending", async () => {
     const today = new Date().toISOString().slice(0, 10);
     server.paths.set("/jobs.json", [
       aPosting(1),

@@ -28,7 +28,7 @@ describe("a page that links to a board", () => {
     ['<a href="/acme">Jobs</a>', false],
     ["https://[ https://%", false],
     ["", false],
-  ])("%s: %s", (html, expected) => {
+  ])("is recognised: %s: %s", (html, expected) => {
     expect(linksToBoard(html, LIST, "https://acme.com/")).toBe(expected);
   });
 });

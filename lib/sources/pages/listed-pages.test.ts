@@ -36,7 +36,7 @@ it("reads new pages first, then changed ones, then possibly changed ones, the ol
   ]);
 });
 
-it("reads a page that has lost a posting again until that has ended, before possibly changed ones", () => {
+it("rereads a page that lost a posting, until that ends, before possibly changed ones", () => {
   const listed = [page("young"), page("doubted", "a"), page("lost", "a")];
   const before = known({
     young: { readAt: daysAgo(9) },

@@ -19,7 +19,7 @@ it.each([
   ["/private/jobs/1", true],
   ["/flyer.pdf", false],
   ["/flyer.pdf?x=1", true],
-])("applies the rules for everybody: %s %s", (path, expected) => {
+])("applies the rules for everybody to %s: %s", (path, expected) => {
   expect(isAllowed(readRobots(TEXT), new URL(path, "https://lantern.example"))).toBe(expected);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ["/a*b*$", "/acbd", false],
   ["/*ab$", "/ab", false],
   ["/ab*b$", "/ab", true],
-])("applies a rule with wildcards: %s for %s", (rule, path, expected) => {
+])("applies a rule with wildcards: %s to %s", (rule, path, expected) => {
   const rules = readRobots(`User-agent: *\nDisallow: ${rule}`);
 
   expect(isAllowed(rules, new URL(path, "https://lantern.example"))).toBe(expected);
