@@ -76,7 +76,7 @@ it("looks around an area without such a job, then in its country", async () => {
   expect(welder.jobIds).toEqual([welding?.jobId]);
 });
 
-it("finds what is in a region where a part of it is asked for", async () => {
+it("finds jobs in a region if a part of it is asked for", async () => {
   await makeCities();
   const documents = await makeDocuments(...JOBS);
   const found = await findMatches(ask({ query: "baker eastern oregon" }));

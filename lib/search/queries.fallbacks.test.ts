@@ -44,7 +44,7 @@ async function search(jobs: Map<string, string>, query: string, given: Partial<S
   return { ...found, titles: found.jobIds.map((id) => jobs.get(id)).sort() };
 }
 
-describe("findMatches, by the meaning of the words", () => {
+describe("findMatches, with the meaning of the words", () => {
   it("searches for what it understood, and returns that", async () => {
     const jobs = await makeJobs();
 

@@ -44,7 +44,7 @@ async function search(query: string) {
   };
 }
 
-describe("findMatches, as people write", () => {
+describe("findMatches, with everyday phrasings", () => {
   it("prefers the place of a name that has jobs, unless another is named", async () => {
     expect(await search("newcastle jobs")).toMatchObject({
       found: ["Nurse"],
@@ -72,18 +72,18 @@ describe("findMatches, as people write", () => {
     }
   });
 
-  it("reads a place after 'in' as nothing else", async () => {
+  it("reads a place after 'in' only as a place", async () => {
     const { found, chips } = await search("jobs in reading");
 
     expect(found).not.toContain("Reading room clerk");
     expect(chips).toEqual(["(In Reading, United Kingdom)"]);
   });
 
-  it("reads a brand's few letters as no place", async () => {
+  it("doesn't read a brand of a few letters as a place", async () => {
     expect(await search("zara jobs")).toMatchObject({ found: [], correction: null });
   });
 
-  it("shares the trade between alternatives", async () => {
+  it("applies the trade to each alternative", async () => {
     expect((await search("junior or senior developer")).found).toEqual(["Junior developer"]);
     expect((await search("pastry or bread clerk")).found).toEqual([]);
     expect((await search("reading or office clerk")).found.sort()).toEqual([
@@ -100,7 +100,7 @@ describe("findMatches, as people write", () => {
     expect((await search("junior developer")).chips).toEqual([]);
   });
 
-  it("gives up a level before it shows other work", async () => {
+  it("drops a level before it shows other work", async () => {
     await job("Senior SRE, Driver App", at(2_643_743, "London, United Kingdom"));
     expect((await search("senior driver")).found).toEqual(["Senior SRE, Driver App"]);
 
@@ -112,7 +112,7 @@ describe("findMatches, as people write", () => {
     expect((await search("senior sre")).found).toEqual(["Senior SRE, Driver App"]);
   });
 
-  it("finds what texts say that jobs offer", async () => {
+  it("finds what jobs offer according to their texts", async () => {
     const id = await makeJob({
       title: "Chef",
       description: "Accommodation is provided.",
@@ -129,7 +129,7 @@ describe("findMatches, as people write", () => {
     expect((await search("chef with company car")).found).toHaveLength(2);
   });
 
-  it("corrects what people say of jobs", async () => {
+  it("corrects words that describe jobs", async () => {
     expect((await search("weekand baker")).correction?.query.query).toBe("weekend baker");
   });
 });

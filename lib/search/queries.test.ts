@@ -41,7 +41,7 @@ describe("keywords", () => {
     ["engineers acme", []],
     ["ACME engineering", []],
     ["xyzzy", []],
-  ])("finds for %s: %j", async (query, expected) => {
+  ])("%s finds %j", async (query, expected) => {
     const documents = await makeDocuments(
       { title: "C++ engineer", companySlug: "b", companyName: "Bolt", postedAt: on(5) },
       { title: "C# engineer", companySlug: "b", companyName: "Bolt", postedAt: on(4) },

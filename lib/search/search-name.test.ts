@@ -76,6 +76,6 @@ it.each([
   ["nurse night shift", '  nurse 🚀 night shift -"agency work"'],
   ["part-time baker", "part-time baker"],
   ["", "-senior"],
-])("looks for “%s” when “%s” is typed", (wanted, typed) => {
+])("finds the wanted words “%s” in “%s”", (wanted, typed) => {
   expect(wantedWords(typed)).toBe(wanted);
 });

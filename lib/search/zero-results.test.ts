@@ -9,5 +9,5 @@ describe("zeroResultWords", () => {
     ["+44 7700 900123", null],
     ["https://example.org/jobs", null],
     ["x".repeat(61), null],
-  ])("keeps of %j the words %j", (query, words) => expect(zeroResultWords(query)).toBe(words));
+  ])("turns %j into the words %j", (query, words) => expect(zeroResultWords(query)).toBe(words));
 });

@@ -19,6 +19,6 @@ it.each([
   [["accounting"], null],
   [["nurse"], null],
   [["king"], null],
-])("derives from %j the people %j", (words, agents) => {
+])("derives from %j the words for people %j", (words, agents) => {
   expect(withAgents(embedding, words, (word) => word === "cook")).toEqual(agents);
 });

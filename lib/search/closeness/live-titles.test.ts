@@ -33,7 +33,7 @@ describe("closeness, with the word vectors that ship", () => {
     ["cleaner", "Janitor", "Teacher"],
     ["programmer", "Software Developer", "Program Director"],
     ["operator", "Machine Operator", "Operations Director"],
-  ])("of %s: %s before %s", (query, closer, other) => {
+  ])("to %s is greater for %s than for %s", (query, closer, other) => {
     expect(inOrder([other, closer], query)).toEqual([closer, other]);
   });
 

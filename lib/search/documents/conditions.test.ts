@@ -37,7 +37,7 @@ it.each<[string, Condition]>([
   ["You have a driving licence.", "no_driving"],
   ["Weekend shifts are part of the job.", "no_weekends"],
   ["You work nights.", "no_nights"],
-])("finds in %j something that it asks for", (text, condition) => {
+])("finds that %j asks for something", (text, condition) => {
   expect(lacks(text)).toHaveLength(5);
   expect(lacks(text)).not.toContain(condition);
 });
@@ -62,7 +62,7 @@ it.each<[string, Condition[]]>([
   ["A driving licence is not required.", ["no_driving"]],
   ["Monday to Friday, some weekend work.", []],
   ["You bake bread.", []],
-])("tells what %j says isn't asked for from silence", (text, stated) => {
+])("distinguishes what %j says isn't asked for from what it doesn't mention", (text, stated) => {
   expect(readAll(text).stated).toEqual(stated);
 });
 

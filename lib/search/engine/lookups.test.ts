@@ -59,7 +59,7 @@ it("looks up a city without jobs once, and finds the first job in it", async () 
   expect(await totalOf(inBath)).toBe(1);
 });
 
-it("uses memory again even beside a transaction that stays open", async () => {
+it("reuses memory even if a transaction stays open", async () => {
   const other = await pool().connect();
   try {
     await other.query("BEGIN; SELECT pg_current_xact_id()");

@@ -72,7 +72,7 @@ it.each([
   ["!( !'a' ) & 'd'", "!( !'a' ) & '^d'"],
   ["'der' & '*lg:german' | 'x'", "'^der' & '*lg:german' | '^x'"],
   ["", ""],
-])("requires in headings the words of %s", (tsquery, expected) => {
+])("requires the words of %s in headings", (tsquery, expected) => {
   expect(inHeadings(tsquery)).toBe(expected);
 });
 
@@ -87,6 +87,6 @@ it.each([
   ],
   ["( 'engineer1' | 'b' ) <-> 'a'", "( '^engineer1' | '^b' ) <-> '^a'"],
   ["'sale' & !'engineer1'", "'^sale' & !'engineer1'"],
-])("requires in titles the heads of %s", (tsquery, expected) => {
+])("requires the heads of %s in titles", (tsquery, expected) => {
   expect(inHeadings(tsquery, new Set(["engineer1"]))).toBe(expected);
 });

@@ -23,7 +23,7 @@ describe("startsOf", () => {
     ["Filialleiter", ["filialleiter", "filial leiter", "leiter"]],
     ["機械学習", ["機械学習"]],
     ["!!!", []],
-  ])("%s begins %j", (label, starts) => expect(startsOf(label)).toEqual(starts));
+  ])("returns for %s the starts %j", (label, starts) => expect(startsOf(label)).toEqual(starts));
 
   it("doesn't find a city by its country, but by its other names", () => {
     const live = { key: "1277333", label: "Bengaluru, India", postings: 2 };
@@ -90,14 +90,14 @@ describe("mixKinds", () => {
 
   it.each<[string, [SuggestionKind, Suggestion[]][], string]>([
     [
-      "of each its best",
+      "the best of each kind",
       [of("place", 8), of("company", 8), of("skill", 8), of("title", 8)],
       "ttttsscp",
     ],
-    ["more of the first where others are few", [of("title", 8), of("skill", 1)], "ttttttts"],
-    ["all of the only one", [of("place", 8)], "pppppppp"],
-    ["no more than there is", [of("skill", 1), of("place", 1)], "sp"],
-    ["nothing of nothing", [], ""],
+    ["more of the first kind if others are few", [of("title", 8), of("skill", 1)], "ttttttts"],
+    ["all suggestions of the only kind", [of("place", 8)], "pppppppp"],
+    ["no more than were found", [of("skill", 1), of("place", 1)], "sp"],
+    ["nothing if nothing was found", [], ""],
   ])("shows %s", (_what, found, kinds) => expect(count(...found)).toBe(kinds));
 });
 
@@ -106,25 +106,25 @@ describe("isDue", () => {
   const last = { lastDocno: 5, cities: 9, refreshedAt: at(0), tookMs: 100 };
 
   it.each<[string, Parameters<typeof isDue>, boolean]>([
-    ["never before", [null, { lastDocno: 1, cities: 0 }, at(0)], true],
-    ["something new", [last, { lastDocno: 6, cities: 9 }, at(60)], true],
-    ["cities came", [last, { lastDocno: 5, cities: 10 }, at(60)], true],
-    ["nothing new", [last, { lastDocno: 5, cities: 9 }, at(60)], false],
-    ["nothing new for long", [last, { lastDocno: 5, cities: 9 }, at(600)], true],
+    ["the first refresh", [null, { lastDocno: 1, cities: 0 }, at(0)], true],
+    ["new documents", [last, { lastDocno: 6, cities: 9 }, at(60)], true],
+    ["new cities", [last, { lastDocno: 5, cities: 10 }, at(60)], true],
+    ["no change", [last, { lastDocno: 5, cities: 9 }, at(60)], false],
+    ["no change for a long time", [last, { lastDocno: 5, cities: 9 }, at(600)], true],
     [
-      "something new, but it takes long",
+      "new documents, too soon after a refresh that took long",
       [{ ...last, tookMs: 7000 }, { lastDocno: 6, cities: 9 }, at(360)],
       false,
     ],
     [
-      "something new, but the first time took very long",
+      "new documents, ten minutes after a refresh that took very long",
       [{ ...last, tookMs: 60_000 }, { lastDocno: 6, cities: 9 }, at(600)],
       true,
     ],
     [
-      "something new, and it took long some time ago",
+      "new documents, long enough after a refresh that took long",
       [{ ...last, tookMs: 7000 }, { lastDocno: 6, cities: 9 }, at(420)],
       true,
     ],
-  ])("%s", (_what, given, due) => expect(isDue(...given)).toBe(due));
+  ])("decides about %s", (_what, given, due) => expect(isDue(...given)).toBe(due));
 });

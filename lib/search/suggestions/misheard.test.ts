@@ -19,11 +19,13 @@ it.each([
   ["filadelfia", "philadelphia"],
   ["fisiotherapist", "physiotherapist"],
   ["elektrishin", "electrician"],
-])("hears %s as %s", (typed, meant) => expect(misheard(lexicon, typed)).toBe(meant));
+])("recognises %s as a misheard %s", (typed, meant) =>
+  expect(misheard(lexicon, typed)).toBe(meant),
+);
 
 it.each([
   ["a short word", "monger"],
   ["other consonants", "edinbosough"],
-  ["what nobody uses", "glocester"],
-  ["a word longer than any", "edinburgh".repeat(5)],
-])("hears nothing in %s", (_what, typed) => expect(misheard(lexicon, typed)).toBeNull());
+  ["a word that nobody uses", "glocester"],
+  ["a word longer than any known one", "edinburgh".repeat(5)],
+])("recognises nothing in %s", (_what, typed) => expect(misheard(lexicon, typed)).toBeNull());

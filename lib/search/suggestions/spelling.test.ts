@@ -37,8 +37,8 @@ describe("correction", () => {
     ["three mistakes", "dvlpr"],
     ["a short word", "jva"],
     ["a number", "java17"],
-    ["a word that only a name nobody posts from is near", "waggo"],
-    ["a word longer than any", "x".repeat(41)],
+    ["a word close only to one that no posting contains", "waggo"],
+    ["a word longer than any known one", "x".repeat(41)],
   ])("doesn't correct %s", (_what, typed) => expect(correction(lexicon, typed)).toBeNull());
 });
 

@@ -27,7 +27,9 @@ it.each([
   ["jobs not in france", "outside France"],
   ["writer not in the us", "outside the United States"],
   ["outside sales rep", ""],
-])("looks with %j %s", (query, location) => expect(locationOf(query)).toBe(location));
+])("reads the location of %j as “%s”", (query, location) =>
+  expect(locationOf(query)).toBe(location),
+);
 
 describe("freePlaces", () => {
   it.each([
@@ -76,7 +78,7 @@ describe("readNegations", () => {
     ["not remote nurse", "nurse", "Not remote"],
     ["nurse no contract", "nurse", "Not contract"],
     ["marketing no internships", "marketing", "Not internship"],
-  ])("reads %j as the other values of a filter", (query, words, labels) => {
+  ])("reads %j as a filter for the other values", (query, words, labels) => {
     expect(read(query)).toEqual([words, labels]);
   });
 

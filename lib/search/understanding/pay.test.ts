@@ -60,7 +60,7 @@ describe("payPatterns", () => {
     ["15000 PLN tester", "tester", 42_450],
   ])("reads %j", (text, words, salaryMin) => expect(read(text)).toEqual([words, salaryMin]));
 
-  it("keeps the currency that is named, and the site's own as none", () => {
+  it("keeps the currency that is named, unless it is the site's own", () => {
     const filtersOf = (text: string) =>
       scan(hideLiterals(text), payPatterns({ site: "EUR", usual: "EUR" }))[0]?.filters;
 

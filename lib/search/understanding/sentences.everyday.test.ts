@@ -84,7 +84,7 @@ it.each([
   ["band 5 nurse", ["Band 5"]],
   ["private hospital nurse", ["Private"]],
   ["warehouse 12 hour shifts", ["12 hour shifts"]],
-])("does without some of %j where no title says it", (query, dropped) => {
+])("drops part of %j if no title says it", (query, dropped) => {
   const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
   const { softWords } = readSentence(asked, { site: "EUR", usual: "EUR" });
   expect(softWords.map(({ label }) => label)).toEqual(dropped);

@@ -66,7 +66,7 @@ describe("readSentence", () => {
     ["senior", []],
     ["summer internship 2027", ["2027"]],
     ["2027", []],
-  ])("drops some of %j if no job has it all", (query, dropped) => {
+  ])("drops part of %j if no job has all of it", (query, dropped) => {
     const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
     const { softWords, candidates } = readSentence(asked, { site: "EUR", usual: "EUR" });
 

@@ -187,7 +187,7 @@ describe("understandSentence", () => {
     ]);
   });
 
-  it("takes jobs of a country's people for jobs there, and a language for one to speak", async () => {
+  it("reads a nationality as jobs in its country, unless it may be a language", async () => {
     await expectAll([
       ["south african jobs", "", "South Africa", null],
       ["german jobs", "", "Germany", null],
@@ -202,7 +202,7 @@ describe("understandSentence", () => {
     ]);
   });
 
-  it("knows places in other languages and scripts, and what leads to them there", async () => {
+  it("knows places, and the words before them, in other languages and scripts", async () => {
     await expectAll([
       ["работа в берлине", "", "берлине", null],
       ["вакансии программист берлин", "программист", "берлин", null],

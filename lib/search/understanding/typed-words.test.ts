@@ -11,7 +11,7 @@ describe("wordsOf", () => {
 });
 
 describe("withWords", () => {
-  it("puts the other words in the place of those, and starts at the first page", () => {
+  it("replaces the typed words, and starts at the first page", () => {
     const query = { ...EMPTY_QUERY, query: "Remot enginer, -x", page: 2, asTyped: true };
     const words = wordsOf(query.query);
 

@@ -21,7 +21,7 @@ describe("shareAlternatives", () => {
     ["nurse/carer leeds", "nurse leeds or carer leeds"],
     ["ci/cd ux/ui c/c++ 24/7", "ci/cd ux/ui c/c++ 24/7"],
     ['"sales/marketing"', '"sales/marketing"'],
-  ])("%s", (typed, shared) => expect(shareAlternatives(typed)).toBe(shared));
+  ])("turns %s into %s", (typed, shared) => expect(shareAlternatives(typed)).toBe(shared));
 
   it("changes nothing the second time", () => {
     for (const typed of ["junior or mid developer", "teacher leeds or sheffield", "a or b -c"]) {

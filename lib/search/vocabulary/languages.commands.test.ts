@@ -67,7 +67,7 @@ describe("a posting in another language", () => {
     ["Küche or Garten", "In unseren Gärten", true],
     ["software engineer", "Software Developer (m/w/d) gesucht", true],
     ["der", "Leiter der Küche", false],
-  ])("%s in %s: %s", async (query, text, isFound) => {
+  ])("with the query %s and the text %s is found: %s", async (query, text, isFound) => {
     expect(await finds(query, "search.german", text)).toBe(isFound);
   });
 

@@ -37,11 +37,11 @@ describe("languageOf", () => {
   });
 
   it.each([
-    ["nothing", ""],
+    ["an empty text", ""],
     ["a title", "Bäcker"],
     ["a list of skills", "Java, Kubernetes, PostgreSQL, React, TypeScript, AWS, Docker"],
     [
-      "Polish, of which there are no stems",
+      "Polish, for which there are no stems",
       "Szukamy piekarza do naszej piekarni. Praca od godziny czwartej, ale nie w niedziele, oraz premia za każdy miesiąc dla tego, kto się nie spóźnia.",
     ],
   ])("treats %s as English", (_what, text) => {

@@ -106,7 +106,7 @@ describe("the built-in synonyms", () => {
     ['"software engineer"', "Software Developer", false],
     ["nurse -rn", "Registered Nurse", true],
     ["nurse -rn", "Nurse, RN", false],
-  ])("%s, %s: %s", async (query, title, isFound) => {
+  ])("make %s find %s: %s", async (query, title, isFound) => {
     expect(await finds(query, title)).toBe(isFound);
   });
 
@@ -151,7 +151,7 @@ describe("the built-in synonyms", () => {
 });
 
 describe("listBuiltInSynonyms", () => {
-  it("answers those with the words, and first those switched off", async () => {
+  it("returns those with the words, first those switched off", async () => {
     await turn("dental tech", false);
 
     const { shown, total } = await listBuiltInSynonyms("Dent");

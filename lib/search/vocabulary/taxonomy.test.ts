@@ -8,7 +8,7 @@ import {
 } from "./taxonomy";
 
 describe("rows", () => {
-  it("give a title without its aside, and its short form if it has one", () => {
+  it("give a title without its addition in brackets, and its short form if it has one", () => {
     const fields = ["29-1", "Emergency Room Nurse (ER Nurse)", "ER Nurse", "02"];
     expect(readOnetTitle(fields)).toEqual([
       { kind: "title", code: "29-1", title: "Emergency Room Nurse" },

@@ -11,7 +11,7 @@ setUpDatabase();
 const read = async (words: string) =>
   (await wordingsOf(words)).map((one) => [one.words.join(" "), one.trust]);
 
-it("are the words, and the words with some replaced by a synonym", async () => {
+it("wordings are the words themselves, and the words with some replaced by a synonym", async () => {
   expect(await read("night RN")).toEqual([
     ["night rn", 1],
     ["registered nurse night", 0.9],
@@ -19,17 +19,17 @@ it("are the words, and the words with some replaced by a synonym", async () => {
   expect(await read("marine biologist")).toEqual([["marine biologist", 1]]);
 });
 
-it("count less if words have several meanings", async () => {
+it("wordings count less if words have several meanings", async () => {
   const wordings = await read("pm");
   expect(wordings).toContainEqual(["project manager", 0.6]);
 });
 
-it("count as much as synonyms if words of one direction have one meaning", async () => {
+it("wordings from one-way synonyms count as much as others if words have one meaning", async () => {
   expect(await read("bar work")).toContainEqual(["bartender", 0.9]);
   expect(await read("contable")).toContainEqual(["accountant", 0.9]);
 });
 
-it("count an admin's own synonyms as much as what was typed, and leave out those switched off", async () => {
+it("an admin's own synonyms count fully, and those switched off are left out", async () => {
   const admin = await anAdmin();
   await addSynonym(admin, { terms: ["loaf artisan", "baker"] }, aClient());
   await switchBuiltInSynonyms(admin, { name: "registered nurse", isOn: false }, aClient());
@@ -39,6 +39,6 @@ it("count an admin's own synonyms as much as what was typed, and leave out those
   expect(await read("rn")).toEqual([["rn", 1]]);
 });
 
-it.each(["", "the", '"', "' \\ \u001f"])("are empty for %j", async (words) => {
+it.each(["", "the", '"', "' \\ \u001f"])("there are no wordings of %j", async (words) => {
   expect(await wordingsOf(words)).toEqual([]);
 });
