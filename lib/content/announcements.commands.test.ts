@@ -132,7 +132,7 @@ it.each([
   ["linkLabel", { linkUrl: "https://example.org/news" }],
   ["endsAt", { startsAt: "2027-01-02T00:00:00Z", endsAt: "2027-01-01T00:00:00Z" }],
   ["startsAt", { startsAt: "tomorrow" }],
-])("refuses a wrong %s", (field, values) => {
+])("refuses an invalid %s", (field, values) => {
   const parsed = announcementInput.safeParse({ text: "We move tonight.", ...values });
 
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);

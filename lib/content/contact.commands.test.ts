@@ -133,7 +133,7 @@ it.each([
   ["topic", { topic: "gossip" }],
   ["text", { text: "\n" }],
   ["text", { text: "x".repeat(10_001) }],
-])("refuses a wrong %s", (field, values) => {
+])("refuses an invalid %s", (field, values) => {
   const parsed = contactInput.safeParse({ ...aMessage(), about: undefined, ...values });
 
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);

@@ -90,7 +90,7 @@ describe("the list", () => {
 });
 
 describe("reading", () => {
-  it("marks the given ones and no one else's", async () => {
+  it("marks the given notifications and no one else's", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     await add(user.id, "a");
     await add(user.id, "b");
@@ -128,7 +128,7 @@ describe("reading", () => {
     }
   });
 
-  it("can be set and unset for one; a stranger's is not found", async () => {
+  it("can be marked and undone for one notification; a stranger's is not found", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await add(user.id, "a");

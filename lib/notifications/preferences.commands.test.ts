@@ -76,12 +76,12 @@ describe("preferences", () => {
   });
 
   it.each([
-    ["a necessary mail", { mail: { password_changed: false } }],
-    ["an unknown one", { mail: { gossip: true } }],
+    ["turning off a necessary email", { mail: { password_changed: false } }],
+    ["an unknown kind", { mail: { gossip: true } }],
     ["a channel that the kind does not have", { mail: { resume_read: true } }],
-    ["no channel of ours", { pigeon: { resume_read: true } }],
-    ["no yes or no", { mail: { new_sign_in: "off" } }],
-  ])("don't offer %s", (_what, preferences) => {
+    ["an unknown channel", { pigeon: { resume_read: true } }],
+    ["a value that isn't a boolean", { mail: { new_sign_in: "off" } }],
+  ])("don't allow %s", (_what, preferences) => {
     expect(preferencesInput.safeParse(preferences).success).toBe(false);
   });
 });

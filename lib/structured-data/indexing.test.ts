@@ -26,29 +26,34 @@ const LANDINGS = [
 
 it.each([
   ["nothing", {}, true, "/jobs"],
-  ["nothing, second page", { page: "2" }, true, "/jobs?page=2"],
-  ["a landing's place", { location: "Pune, India" }, true, "/jobs/in/pune-india"],
-  ["the same place otherwise spelt", { location: "pune  india" }, true, "/jobs/in/pune-india"],
-  ["its third page", { location: "Pune, India", page: "3" }, true, "/jobs/in/pune-india?page=3"],
+  ["nothing, on the second page", { page: "2" }, true, "/jobs?page=2"],
+  ["a landing page's place", { location: "Pune, India" }, true, "/jobs/in/pune-india"],
+  ["the same place, spelt differently", { location: "pune  india" }, true, "/jobs/in/pune-india"],
   [
-    "a landing's skill in a place",
+    "the same place, on the third page",
+    { location: "Pune, India", page: "3" },
+    true,
+    "/jobs/in/pune-india?page=3",
+  ],
+  [
+    "a landing page's skill in a place",
     { skill: "python", location: "Pune, India" },
     true,
     "/jobs/skill/python/in/pune-india",
   ],
-  ["a landing's category", { category: "design" }, true, "/jobs/category/design"],
-  ["remote, in the old spelling", { remote: "1" }, true, "/jobs/remote"],
-  ["a place without a landing", { location: "Ulm" }, false, "/search-results?location=Ulm"],
+  ["a landing page's category", { category: "design" }, true, "/jobs/category/design"],
+  ["remote jobs, by the old parameter", { remote: "1" }, true, "/jobs/remote"],
+  ["a place without a landing page", { location: "Ulm" }, false, "/search-results?location=Ulm"],
   ["words", { query: "react" }, false, "/search-results?query=react"],
   [
-    "a landing with a further filter",
+    "a landing page's category with another filter",
     { category: "design", jobType: "contract" },
     false,
     "/search-results?category=design&jobType=contract",
   ],
   ["another order", { sort: "pay" }, false, "/search-results?sort=pay"],
   ["two categories", { category: "design,it" }, false, "/search-results?category=it,design"],
-])("a search for %s", (...[, parameters, index, canonical]) => {
+])("decides how a search for %s is indexed", (...[, parameters, index, canonical]) => {
   expect(searchIndexing(parseSearchQuery(parameters), LANDINGS, null)).toEqual({
     alternates: { canonical },
     robots: { index, follow: true },
@@ -60,10 +65,10 @@ const PUNE = { kind: "city", label: "Pune, India", cityId: 1 } as const;
 it.each([
   ["alone", { location: "Pune" }, "/jobs/in/pune-india"],
   ["on its second page", { location: "poona", page: "2" }, "/jobs/in/pune-india?page=2"],
-  ["and around it", { location: "Pune", radius: "25" }, null],
-  ["and words", { query: "react", location: "Pune" }, null],
-  ["that only the corrected words name", { query: "jobs in pnue" }, null],
-])("a search for a landing page's city by another name, %s", (_how, parameters, landingsPath) => {
+  ["with its surroundings", { location: "Pune", radius: "25" }, null],
+  ["with words", { query: "react", location: "Pune" }, null],
+  ["which only the corrected words contain", { query: "jobs in pnue" }, null],
+])("decides on another name for a landing page's city, %s", (_how, parameters, landingsPath) => {
   const query = parseSearchQuery(parameters);
 
   expect(searchIndexing(query, LANDINGS, PUNE)).toEqual({

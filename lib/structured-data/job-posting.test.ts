@@ -102,11 +102,11 @@ const TABLE: Row[] = [
   ["jobLocation.address.addressLocality", "hybrid: as on-site", { workMode: "hybrid" }, "Pune"],
   ["jobLocation.1.address.addressLocality", "several places", places(PUNE, ROTTERDAM), "Rotterdam"],
   ["jobLocation.address.addressLocality", "one place twice", places(PUNE, PUNE), "Pune"],
-  ["jobLocation.address.addressLocality", "one without country", places(UNKNOWN, PUNE), "Pune"],
+  ["jobLocation.address.addressLocality", "one without a country", places(UNKNOWN, PUNE), "Pune"],
   ["jobLocation", "remote without a place", REMOTE, ABSENT],
   [
     "jobLocation.address.addressLocality",
-    "remote with one",
+    "remote with a place",
     { ...REMOTE, ...places(PUNE) },
     "Pune",
   ],
@@ -146,11 +146,11 @@ const TABLE: Row[] = [
   ["baseSalary.value.value", "a range", pay(10, 20), ABSENT],
   ["baseSalary.value.value", "one figure", pay(10.5, 10.5), 10.5],
   ["baseSalary.value.minValue", "one figure", pay(10, 10), ABSENT],
-  ["baseSalary.value.minValue", "from", pay(10, null), 10],
-  ["baseSalary.value.maxValue", "from", pay(10, null), ABSENT],
-  ["baseSalary.value.maxValue", "up to", pay(null, 20), 20],
-  ["baseSalary.value.minValue", "up to", pay(null, 20), ABSENT],
-  ["baseSalary.value.minValue", "unpaid to something: zero is said", pay(0, 20), 0],
+  ["baseSalary.value.minValue", "a minimum only", pay(10, null), 10],
+  ["baseSalary.value.maxValue", "a minimum only", pay(10, null), ABSENT],
+  ["baseSalary.value.maxValue", "a maximum only", pay(null, 20), 20],
+  ["baseSalary.value.minValue", "a maximum only", pay(null, 20), ABSENT],
+  ["baseSalary.value.minValue", "from zero: the zero is stated", pay(0, 20), 0],
   ...(["hour", "day", "week", "month", "year"] as const).map(
     (period): Row => [
       "baseSalary.value.unitText",
@@ -220,9 +220,9 @@ describe("jobPosting", () => {
     ["past its deadline by the clock", { expiresAt: "2026-11-21T12:00:00.000Z" }],
     ["a sample", { isSample: true }],
     ["without a description", { descriptionHtml: " " }],
-    ["on-site in no known country", places(UNKNOWN)],
+    ["on-site in an unknown country", places(UNKNOWN)],
     ["on-site without a place", { places: [] }],
-    ["remote from no known country", { ...REMOTE, eligibleCountries: [] }],
+    ["remote from unknown countries", { ...REMOTE, eligibleCountries: [] }],
   ])("says nothing about a job that is %s", (_what, job) => {
     expect(jobPosting(aJobDetail(job), SITE, NOW)).toBeNull();
   });

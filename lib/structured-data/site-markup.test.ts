@@ -35,7 +35,7 @@ it.each([
     ["Home", "Companies", "Northwind Logistics"],
   ],
   [
-    "a company of a site without a list of them",
+    "a company on a site without a list of companies",
     companyTrail(job.company, { ...DEFAULT_FEATURES, companies: false }),
     ["Home", "Northwind Logistics"],
   ],

@@ -79,7 +79,7 @@ const DOINGS: Record<WebhookEvent, () => Promise<object>> = {
   },
 };
 
-it.each(Object.entries(DOINGS))("%s is sent when it happens", async (type, act) => {
+it.each(Object.entries(DOINGS))("the event %s is sent when it happens", async (type, act) => {
   // Without verification, the company's postings and changes would be reviewed first.
   await db.company.update({
     where: { id: scene.companyId },

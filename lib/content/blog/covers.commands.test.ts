@@ -50,7 +50,7 @@ describe("an article's picture", () => {
     expect((await findPost("pay"))?.cover).toEqual(cover);
   });
 
-  it("replaces the previous one, even with two at once, and is deleted with the article", async () => {
+  it("replaces the last one, even if two arrive at once, and goes with its article", async () => {
     const admin = await anAdmin();
     const { id } = await createPost(admin, INPUT);
     const picture = await aPicture("png");

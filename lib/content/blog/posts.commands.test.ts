@@ -234,13 +234,13 @@ it.each([
   ["without a text", { publish: "now", body: " " }, "body"],
   ["without a summary", { publish: "now", summary: "" }, "summary"],
   ["without an author", { publish: "at", publishAt: "2027-01-01T00:00:00Z", author: "" }, "author"],
-  ["for a time that is not said", { publish: "at" }, "publishAt"],
-  ["for no time at all", { publish: "at", publishAt: "tomorrow" }, "publishAt"],
+  ["at a time that isn't given", { publish: "at" }, "publishAt"],
+  ["at a time that isn't a date", { publish: "at", publishAt: "tomorrow" }, "publishAt"],
   ["without a title", { title: "  \n " }, "title"],
   ["with a title of 161 letters", { title: "x".repeat(161) }, "title"],
   ["with an address of two words", { slug: "two words" }, "slug"],
   ["with nine tags", { tags: [..."abcdefghi"] }, "tags"],
-])("refuses to publish one %s", (_what, values, field) => {
+])("refuses to publish an article %s", (_what, values, field) => {
   const parsed = newPostInput.safeParse({ ...WHOLE, ...values });
 
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);

@@ -17,7 +17,7 @@ it.each([
   ["It's a well-known café, isn’t it? 42.", 7, 1],
   ["नौकरी कैसे ढूँढें", 3, 1],
   ["word ".repeat(660), 660, 3],
-])("estimates the right reading time for %j", (text, words, minutes) => {
+])("estimates the reading time of %j", (text, words, minutes) => {
   expect(countWords(text)).toBe(words);
   expect(readingMinutes(words)).toBe(minutes);
 });
@@ -34,6 +34,6 @@ it.each([
   [{}, "/Blogs"],
   [{ tag: null, page: 1 }, "/Blogs"],
   [{ tag: "first jobs", page: 2 }, "/Blogs?tag=first+jobs&page=2"],
-])("leads for %j to %s", (wanted, href) => {
+])("turns the filters %j into the address %s", (wanted, href) => {
   expect(blogHref(wanted)).toBe(href);
 });

@@ -188,9 +188,9 @@ it("shows nothing but text from what an admin pasted", async () => {
 it.each([
   ["no title", { title: " " }],
   ["no text", { body: "\n\n" }],
-  ["too long a text", { body: "x".repeat(100_001) }],
-  ["too long a title", { title: "x".repeat(81) }],
-  ["a word of another shape", { isPublished: "no" }],
+  ["a text that is too long", { body: "x".repeat(100_001) }],
+  ["a title that is too long", { title: "x".repeat(81) }],
+  ["a value of the wrong type", { isPublished: "no" }],
   ["no version", { version: undefined }],
 ])("refuses a page with %s", (_what, values) => {
   expect(pageInput.safeParse({ ...TEXT, version: 0, ...values }).success).toBe(false);

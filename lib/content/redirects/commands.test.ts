@@ -37,7 +37,7 @@ describe("addRedirect", () => {
     expect(await targetOf("/jobs.php?id=3")).toBe("/jobs");
   });
 
-  it("leads in one step, in whichever order a chain was added", async () => {
+  it("redirects in one step, in whichever order a chain was added", async () => {
     await add("/b", "/c");
     await add("/a", "/b");
     await add("/c", "/d?x=1");

@@ -34,8 +34,8 @@ async function linkedUser(): Promise<string | undefined> {
   return (await db.mailedLink.findFirst())?.userId;
 }
 
-describe("a lost password", () => {
-  it("gets a link that sets a new one", async () => {
+describe("the email about a lost password", () => {
+  it("contains a link that sets a new one", async () => {
     const { id } = await makeUser({ email: "Asha@example.org" });
 
     await ask("asha@EXAMPLE.org");
@@ -51,7 +51,7 @@ describe("a lost password", () => {
     expect(await verifyPassword(passwordHash, password)).toBe(true);
   });
 
-  it("belongs to the verified owner, however many newer accounts claim the address", async () => {
+  it("goes to the verified owner, however many newer accounts claim the address", async () => {
     const email = "shared@example.org";
     const owner = await makeUser({ email });
     await makeUser({ email, emailVerifiedAt: null });
@@ -94,7 +94,7 @@ describe("a lost password", () => {
   });
 
   // OWASP ASVS 6.5.5: the hour begins with the request, however long the email waits.
-  it("gets a link that expires an hour after the request", async () => {
+  it("contains a link that expires an hour after the request", async () => {
     const { email } = await makeUser();
     const requestedAt = new Date(Date.now() - 50 * 60_000).toISOString();
 
@@ -104,7 +104,7 @@ describe("a lost password", () => {
     expect(expiresAt.getTime()).toBe(Date.parse(requestedAt) + 3_600_000);
   });
 
-  it("gets no email if the worker runs after that hour", async () => {
+  it("isn't sent if the worker runs after that hour", async () => {
     const { email } = await makeUser();
     const requestedAt = new Date(Date.now() - 61 * 60_000).toISOString();
 
@@ -116,7 +116,7 @@ describe("a lost password", () => {
   it.each([
     ["no account has", "unknown@example.org"],
     ["a suspended account has", "suspended@example.org"],
-  ])("sends nothing to an address that %s", async (_which, email) => {
+  ])("isn't sent to an address that %s", async (_which, email) => {
     await makeUser({ email: "suspended@example.org", status: "suspended" });
 
     await ask(email);
@@ -158,7 +158,7 @@ describe("a changed password", () => {
 it.each([
   [true, "A passkey was added"],
   [false, "A passkey was removed"],
-])("reports that a passkey was added or removed (%s)", async (isAdded, subject) => {
+])("reports that a passkey was added or removed (added: %s)", async (isAdded, subject) => {
   const { id, email } = await makeUser();
 
   await react(passkeyChanged, { ...cause(id), isAdded });
@@ -171,7 +171,7 @@ it.each([
 it.each([
   [true, "Two-factor login is on"],
   [false, "Two-factor login is off"],
-])("reports that two-factor login is %s", async (isOn, subject) => {
+])("reports that two-factor login was turned on or off (on: %s)", async (isOn, subject) => {
   const { id, email } = await makeUser();
 
   await react(twoFactorChanged, { ...cause(id), isOn });

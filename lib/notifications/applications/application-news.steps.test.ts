@@ -46,8 +46,8 @@ describe("a step", () => {
   );
 
   it.each([
-    ["without a word", { note: null }],
-    ["that is not theirs to know", { isTold: false }],
+    ["without a note", { note: null }],
+    ["that the applicant isn't told", { isTold: false }],
   ])("%s is announced to no one", async (_what, values) => {
     const { event } = await apply("interview");
 

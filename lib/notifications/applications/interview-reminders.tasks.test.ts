@@ -49,7 +49,7 @@ async function react(): Promise<void> {
 
 const subjects = () => sink.mails.map(({ mail }) => mail.subject ?? "").toSorted();
 
-it("both sides are reminded a day before, once", async () => {
+it("both sides are reminded of an interview a day before, once", async () => {
   const { interviewer, recruiter, seeker } = await setUp();
 
   expect(await remindOfInterviews(before(25))).toBe(0);
@@ -74,7 +74,7 @@ it("both sides are reminded a day before, once", async () => {
   expect(await told(recruiter.id)).toBe(0);
 });
 
-it("nobody is reminded of one that is cancelled, before or after it was announced", async () => {
+it("nobody is reminded of a cancelled interview, even if a reminder was due already", async () => {
   const { recruiter, place } = await setUp();
   const other = await setUp();
   await cancelInterview(recruiter, place, { words: null });
@@ -85,7 +85,7 @@ it("nobody is reminded of one that is cancelled, before or after it was announce
   expect(subjects()).toEqual([]);
 });
 
-it("one that is moved has a reminder only for its new time", async () => {
+it("an interview that is moved has a reminder only for its new time", async () => {
   const { recruiter, place, input } = await setUp();
   expect(await remindOfInterviews(before(20))).toBe(1);
   const { id: _, ...moved } = { ...input, startsAt: `${DAY}T18:00` };
@@ -99,7 +99,7 @@ it("one that is moved has a reminder only for its new time", async () => {
   expect(sink.mails[0]?.mail.text).toContain("18:00");
 });
 
-it("nobody is reminded of one that was announced just now, or that begins now", async () => {
+it("nobody is reminded of an interview that was just announced, or begins now", async () => {
   await setUp();
   await db.interview.updateMany({ data: { changedAt: before(22) } });
   expect(await remindOfInterviews(before(20))).toBe(0);

@@ -18,7 +18,7 @@ setUpDatabase();
 setUpStorage();
 
 describe("an application", () => {
-  it("of several in a day has one entry in the bell, which is cleared by opening all of them", async () => {
+  it("shares the day's entry in the bell, which is cleared by opening all of them", async () => {
     const { seeker, member, event } = await apply();
     const { jobId } = await db.application.findUniqueOrThrow({
       where: { id: event.applicationId },

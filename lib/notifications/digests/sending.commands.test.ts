@@ -20,7 +20,7 @@ const addressOf = async ({ id }: { id: string }) =>
   (await db.user.findUniqueOrThrow({ where: { id } })).email;
 
 describe("a daily digest", () => {
-  it("lists what came job by job, once, in the morning, and nothing at once", async () => {
+  it("lists the news by job, once, in the morning, and replaces immediate emails", async () => {
     const { companyId, jobId, member } = await aDailyReader();
     const otherJob = await makeJob({ companyId, title: "Pastry chef" });
     const to = await addressOf(member);

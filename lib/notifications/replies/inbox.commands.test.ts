@@ -15,7 +15,7 @@ setUpDatabase();
 setUpStorage();
 
 // A real mail server, Debian's dovecot-imapd. Skipped where it is missing; CI installs it.
-describe.skipIf(!HAS_DOVECOT)("the inbox of answers", () => {
+describe.skipIf(!HAS_DOVECOT)("the inbox for replies", () => {
   let server: ImapServer;
   beforeAll(async () => {
     server = await startImapServer();
@@ -70,6 +70,6 @@ describe.skipIf(!HAS_DOVECOT)("the inbox of answers", () => {
   });
 });
 
-it("is read only if there is one", async () => {
+it("the inbox is read only if there is one", async () => {
   expect(await readInbox()).toBeNull();
 });

@@ -28,7 +28,7 @@ describe("a provider's email", () => {
   const to = "reply+abc@inbound.example.org";
 
   it.each([
-    ["raw", RAW, "message/rfc822", []],
+    ["the raw email", RAW, "message/rfc822", []],
     ["SendGrid's form", form({ email: RAW, envelope: `{"to":["${to}"]}` }), undefined, [to]],
     ["Mailgun's form", new URLSearchParams({ "body-mime": RAW, recipient: to }), undefined, [to]],
     [
@@ -48,9 +48,9 @@ describe("a provider's email", () => {
   });
 
   it.each([
-    ["nothing", "", "application/json"],
-    ["no object", "7", "application/json"],
-    ["no email", JSON.stringify({ TextBody: "Hi" }), "application/json"],
+    ["an empty body", "", "application/json"],
+    ["JSON that isn't an object", "7", "application/json"],
+    ["JSON without an email", JSON.stringify({ TextBody: "Hi" }), "application/json"],
     ["a broken form", "--x", "multipart/form-data; boundary=y"],
     ["a picture", "GIF89a", "image/gif"],
   ])("is not read from %s", async (_what, body, type) => {

@@ -93,7 +93,11 @@ describe("the files of a reply by email", () => {
 
   it.each([
     ["of another kind", { name: "notes.zip", bytes: Buffer.from("PK") }, "be a PDF, DOC or DOCX"],
-    ["named as what they aren't", { name: "cv.pdf", bytes: Buffer.from("MZ") }, "be a PDF"],
+    [
+      "with an extension of another format",
+      { name: "cv.pdf", bytes: Buffer.from("MZ") },
+      "be a PDF",
+    ],
     ["that are broken", { name: "cv.pdf", bytes: Buffer.from("%PDF-1.4\n") }, "cv.pdf"],
     ["that are empty", { name: "cv.pdf", bytes: Buffer.alloc(0) }, "it is empty"],
     [

@@ -37,13 +37,17 @@ describe("an email is refused silently", () => {
       "other_sender",
       ({ seeker }) => ({ from: `${seeker.email}, eve@evil.example` }),
     ],
-    ["for no address of ours", "no_address", () => ({ to: "reply@inbound.example.org" })],
+    ["for an address that isn't ours", "no_address", () => ({ to: "reply@inbound.example.org" })],
     [
       "for a forged address",
       "no_address",
       ({ to }) => ({ to: to.replace(/.@/, (last) => (last === "a@" ? "b@" : "a@")) }),
     ],
-    ["as an absence note", "automatic", () => ({ headers: ["Auto-Submitted: auto-replied"] })],
+    [
+      "as an out-of-office reply",
+      "automatic",
+      () => ({ headers: ["Auto-Submitted: auto-replied"] }),
+    ],
     ["as bulk mail", "automatic", () => ({ headers: ["Precedence: bulk"] })],
     ["as a bounce", "automatic", () => ({ headers: ["Return-Path: <>"] })],
     ["from a list", "automatic", () => ({ headers: ["List-Id: <all.example.org>"] })],
@@ -58,8 +62,8 @@ describe("an email is refused silently", () => {
   it.each([
     ["suspended", { status: "suspended" as const }],
     ["being deleted", { deletionDueAt: new Date() }],
-    ["known by another address now", { email: "other@example.org" }],
-    ["of an unverified address", { emailVerifiedAt: null }],
+    ["under another address now", { email: "other@example.org" }],
+    ["unverified", { emailVerifiedAt: null }],
   ])("from an account that is %s", async (_what, data) => {
     const { seeker, to } = await converse();
     await db.user.update({ where: { id: seeker.id }, data });

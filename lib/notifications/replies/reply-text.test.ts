@@ -67,11 +67,11 @@ describe("replyText", () => {
   it.each([
     ["a signature", "-- \nInes Carvalho\n+351 912 345 678"],
     ["a signature whose space was lost", "--\nInes Carvalho"],
-    ["a phone's line", "Sent from my iPhone"],
-    ["a German phone's line", "Von meinem iPhone gesendet"],
-    ["a French phone's line", "Envoyé de mon iPhone"],
-    ["a program's line", "Get Outlook for Android"],
-    ["a Japanese phone's line", "iPhoneから送信"],
+    ["a phone's footer", "Sent from my iPhone"],
+    ["a German phone's footer", "Von meinem iPhone gesendet"],
+    ["a French phone's footer", "Envoyé de mon iPhone"],
+    ["a mail program's footer", "Get Outlook for Android"],
+    ["a Japanese phone's footer", "iPhoneから送信"],
     ["a quote without an introduction", "> Can you come?\n>> Asha\n>"],
   ])("leaves out %s", (_what, rest) => {
     expect(replyText(`${OWN}\n\n${rest}\n`)).toBe(OWN);
@@ -105,7 +105,7 @@ describe("replyText", () => {
     },
   );
 
-  it("reads Windows line ends and invisible characters", () => {
+  it("reads Windows line endings, and drops invisible characters", () => {
     expect(replyText("Yes\u200b\r\n\r\n\r\n\r\nInes\u00a0\r\n")).toBe("Yes\n\nInes");
   });
 

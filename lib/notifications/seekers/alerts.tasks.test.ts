@@ -53,7 +53,7 @@ it("asks an address to confirm, once per request, and repeats nothing that was t
   expect(sink.mails[0]?.words).not.toMatch(/prize/);
 });
 
-it("names the search to confirm if its words are the site's own", async () => {
+it("names the search to confirm if it contains only the site's own words", async () => {
   await makeJob({ title: "Night Baker" });
   await refreshSuggestions();
   const named = await aSubscription(false, "night baker");

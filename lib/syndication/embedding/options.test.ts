@@ -51,7 +51,7 @@ describe("an embedded list's look", () => {
     },
   );
 
-  it("has one theme if it asks for one", () => {
+  it("has only one theme if its options name one", () => {
     const css = embedStyles({ ...USUAL_LOOK, theme: "dark", corners: "round" }, OWN_COLOURS);
 
     expect(css).toContain("color-scheme:dark;");

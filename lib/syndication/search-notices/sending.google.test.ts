@@ -103,8 +103,8 @@ describe("Google", () => {
   });
 
   it.each([
-    ["isn't there", null, /can't be read/],
-    ["isn't one", "{}", /isn't one of a Google service account/],
+    ["doesn't exist", null, /can't be read/],
+    ["contains something else", "{}", /isn't one of a Google service account/],
   ])("says what is wrong with a key file that %s", async (_how, text, words) => {
     if (text === null) rmSync(keyFile);
     else writeFileSync(keyFile, text);

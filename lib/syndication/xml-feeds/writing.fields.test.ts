@@ -38,7 +38,7 @@ it("writes the site's own fields into its own format, each with its key and name
 });
 
 it.each(XML_FEED_NAMES.filter((name) => name !== "jobs"))(
-  "leaves them out of the format of %s, which has no place for them",
+  "leaves the site's own fields out of the format of %s, which has no place for them",
   async (name) => {
     const text = await write(name, stated);
     expect(text).toContain("Pilot");
