@@ -92,10 +92,10 @@ const left = () =>
   );
 
 it.each([
-  ["stops in order and comes back", "SIGINT"],
+  ["shuts down cleanly and comes back", "SIGINT"],
   ["is killed and comes back", "SIGKILL"],
 ] as const)(
-  "survives while its database %s: no task is lost or stuck",
+  "loses no task, and leaves none stuck, while its database %s",
   async (_how, signal) => {
     await vi.waitFor(() => expect(said).toContain("ready"), { timeout: 20_000 });
     await ask(

@@ -15,15 +15,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const hear = (unread: number, userId = "ines") => hearCount({ userId, unread });
 
-it("tells the count when none was known, and then each higher one", () => {
+it("reports the first count, and then each higher one", () => {
   expect([hear(2), hear(2), hear(3)]).toEqual([true, false, true]);
 });
 
-it("tells nothing when the count is zero or has fallen, and tells the next rise", () => {
+it("doesn't report a count that is zero or has fallen, but reports the next rise", () => {
   expect([hear(0), hear(3), hear(1), hear(2)]).toEqual([false, true, false, true]);
 });
 
-it("tells each person separately", () => {
+it("reports to each person separately", () => {
   hear(5);
 
   expect(hear(2, "tomasz")).toBe(true);

@@ -74,9 +74,9 @@ describe("stored", () => {
   });
 
   it.each([
-    ["everything", ["getItem", "setItem", "removeItem"]],
-    ["writing alone", ["setItem", "removeItem"]],
-  ])("keeps the value while the page is open when storage fails to %s", (_what, calls) => {
+    ["refuses everything", ["getItem", "setItem", "removeItem"]],
+    ["refuses only writing", ["setItem", "removeItem"]],
+  ])("keeps the value while the page is open if the storage %s", (_what, calls) => {
     for (const call of calls) Object.assign(localStorage, { [call]: refuse });
     const words = stored("words", toWords);
 

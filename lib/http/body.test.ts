@@ -35,9 +35,9 @@ describe("readJson", () => {
   });
 
   it.each([
-    ["100,000 deep", "[".repeat(100_000)],
-    ["100,000 deep in objects", '{"a":'.repeat(50_000)],
-    ["of too many values", `[${"{},".repeat(20_000)}{}]`],
+    ["nested 100,000 deep", "[".repeat(100_000)],
+    ["with objects nested 50,000 deep", '{"a":'.repeat(50_000)],
+    ["with too many values", `[${"{},".repeat(20_000)}{}]`],
   ])("refuses JSON %s before it is parsed", async (_case, text) => {
     const parse = vi.spyOn(JSON, "parse");
     await expect(readJson(send(text))).rejects.toMatchObject({ code: "too_large" });

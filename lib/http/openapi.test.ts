@@ -9,14 +9,18 @@ const body = z.strictObject({ name: z.string() });
 
 describe("the problems of a call", () => {
   it.each<[string, Omit<Operation, "summary">, number[]]>([
-    ["nothing, where nothing is taken", {}, []],
-    ["no account, or two, where one is needed", { auth: "required" }, [401, 422]],
-    ["a parameter, in the path", { params }, [422]],
-    ["a parameter, in the query", { query: params }, [422]],
-    ["the body", { body }, [422]],
-    ["too many calls, where they are counted", { limits: ["searchByAddress"] }, [429]],
-    ["what is said besides", { body, problems: { 409: "The name is taken." } }, [409, 422]],
-    ["not what does not happen", { params, problems: { 422: null } }, []],
+    ["none for a call that takes nothing", {}, []],
+    ["a missing or ambiguous account, if one is required", { auth: "required" }, [401, 422]],
+    ["an invalid parameter in the path", { params }, [422]],
+    ["an invalid parameter in the query", { query: params }, [422]],
+    ["an invalid body", { body }, [422]],
+    ["too many calls, if they are limited", { limits: ["searchByAddress"] }, [429]],
+    [
+      "those that the operation declares, too",
+      { body, problems: { 409: "The name is taken." } },
+      [409, 422],
+    ],
+    ["not those that the operation rules out", { params, problems: { 422: null } }, []],
   ])("are %s", (_what, operation, statuses) => {
     expect(Object.keys(problemsOf({ summary, ...operation })).map(Number)).toEqual(statuses);
   });

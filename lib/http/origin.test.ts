@@ -30,10 +30,10 @@ describe("a write", () => {
     ],
     ["from a program without a cookie", {}],
     [
-      "from another site with a bearer token that is somebody's",
+      "from another site with a valid bearer token",
       { "sec-fetch-site": "cross-site", authorization: "Bearer good" },
     ],
-    ["from a program with any token, which is looked at later", { authorization: "Bearer x" }],
+    ["from a program with any token, which is checked later", { authorization: "Bearer x" }],
   ])("%s is accepted", async (_case, headers) => {
     await requireSameOrigin(ask(headers));
   });
@@ -55,7 +55,7 @@ describe("a write", () => {
     ["something that sends the cookie and nothing else", { cookie: COOKIE }],
     ["another site's page, signed out", { "sec-fetch-site": "cross-site" }],
     [
-      "another site's page with a token that is nobody's",
+      "another site's page with an invalid token",
       { "sec-fetch-site": "cross-site", authorization: "Bearer x" },
     ],
     [
@@ -67,7 +67,7 @@ describe("a write", () => {
       { cookie: COOKIE, "sec-fetch-site": "cross-site", authorization: "Bearer good" },
     ],
     [
-      "a page of a name that was made to lead here",
+      "a page at another host name that resolves to this server",
       { cookie: COOKIE, origin: "http://evil.example:3000", host: "evil.example:3000" },
     ],
     [

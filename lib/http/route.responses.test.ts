@@ -37,7 +37,7 @@ it("responds with what was declared", async () => {
   route(declared, async () => ({ ...right, note: "with what may be left out" }));
 });
 
-it("lacks nothing, has nothing extra, and has the right types, at any depth", () => {
+it("requires a response with all fields, none extra, and the right types, at any depth", () => {
   // @ts-expect-error `lines` is missing
   route(declared, async () => ({ id: "1", state: "open" }));
   // @ts-expect-error no such state
@@ -99,7 +99,7 @@ it("names the parameter that has a character that can't be stored", async () => 
   expect(Object.keys((await response.json()).errors)).toEqual(["name"]);
 });
 
-it("names the field that has half a character, as in an application's draft", async () => {
+it("names the field that contains half a character, as in an application's draft", async () => {
   const body = z.object({ values: z.record(z.string(), z.string()) });
   const handler = route({ summary, body } satisfies Operation, async () => {});
   const request = new NextRequest("http://localhost:3000/api/things", {

@@ -43,7 +43,7 @@ describe("what the database refuses", () => {
       (error: unknown) => error,
     );
 
-  it("because the text can't be stored is the sender's mistake", async () => {
+  it("because the text can't be stored is reported as the sender's mistake", async () => {
     const card = { position: 1, title: "a\0b", query: "", icon: "", description: "" };
 
     expect(statusOf(await caught(db.categoryCard.create({ data: card })))).toBe(422);
@@ -52,7 +52,7 @@ describe("what the database refuses", () => {
     expect(statusOf(await caught(db.$executeRaw`SELECT ${json}::jsonb`))).toBe(422);
   });
 
-  it("for any other reason is our fault, and not temporary", async () => {
+  it("for any other reason is reported as our fault, and not as temporary", async () => {
     const error = await caught(db.$transaction((tx) => tx.$executeRaw`SELECT 1 / 0`));
     const check = await caught(
       db.companyExport.create({

@@ -2,17 +2,25 @@ import { expect, it } from "vitest";
 import { articleText, outlineOf, partsOf, renderArticle } from "./article";
 
 it.each([
-  ["its top level to the page's second", "### A\n\n#### B", '<h2 id="a">A</h2>\n<h3 id="b">B</h3>'],
-  ["deep ones to the fourth", "# A\n\n###### B", '<h2 id="a">A</h2>\n<h4 id="b">B</h4>'],
-  ["equal ones apart", "# A\n# A", '<h2 id="a">A</h2>\n<h2 id="a-2">A</h2>'],
-  ["none in the page's place", "# Main", '<h2 id="main-2">Main</h2>'],
-  ["those without a letter", "# नमस्ते", '<h2 id="part">नमस्ते</h2>'],
   [
-    "marked ones by their words",
+    "the top level becomes the page's second level",
+    "### A\n\n#### B",
+    '<h2 id="a">A</h2>\n<h3 id="b">B</h3>',
+  ],
+  [
+    "deep headings become the fourth level",
+    "# A\n\n###### B",
+    '<h2 id="a">A</h2>\n<h4 id="b">B</h4>',
+  ],
+  ["equal headings get different ids", "# A\n# A", '<h2 id="a">A</h2>\n<h2 id="a-2">A</h2>'],
+  ["no heading takes the id of the page's main part", "# Main", '<h2 id="main-2">Main</h2>'],
+  ["headings without a Latin letter get an id", "# नमस्ते", '<h2 id="part">नमस्ते</h2>'],
+  [
+    "formatted headings are named after their words",
     "# *Why* `x`?",
     '<h2 id="why-x"><em>Why</em> <code>x</code>?</h2>',
   ],
-])("gives headings ids: %s", (_what, text, html) => {
+])("gives headings levels and ids: %s", (_what, text, html) => {
   expect(renderArticle(text)).toBe(html);
 });
 
@@ -25,7 +33,7 @@ it.each([
   ["[x](javascript:alert(1))", "[x](javascript:alert(1))"],
   ["[x](data:text/html,x)", "[x](data:text/html,x)"],
   ["[x](relative)", "[x](relative)"],
-])("links %s", (text, html) => {
+])("renders the link %s", (text, html) => {
   expect(renderArticle(text)).toBe(`<p>${html}</p>`);
 });
 

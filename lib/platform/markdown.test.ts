@@ -129,13 +129,13 @@ describe("htmlToMarkdown", () => {
     ["lists", "<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>", "- a\n- b\n  1. c"],
     ["a list's start", '<ol start="3"><li>a</li><li>b</li></ol>', "3. a\n4. b"],
     [
-      "tables, a line for each row",
+      "tables, row by row,",
       "<table><tr><th>Day</th><th>Shift</th></tr><tr><td>Mon</td><td>Late</td></tr></table>",
       "- Day · Shift\n- Mon · Late",
     ],
-    ["no pictures", 'a<img src="https://t.example/p.gif" width="1">b', "ab"],
+    ["text without its pictures", 'a<img src="https://t.example/p.gif" width="1">b', "ab"],
     [
-      "no styles and scripts",
+      "text without its styles and scripts",
       "<style>p{}</style><script>x()</script><p style='color:red'>a</p>",
       "a",
     ],

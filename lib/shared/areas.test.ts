@@ -67,7 +67,7 @@ describe("areas", () => {
     ]);
   });
 
-  it("puts the page someone came from into the login's address", () => {
+  it("puts the page that someone came from into the login's address", () => {
     expect(loginPath("/app?tab=a&b=c")).toBe("/login?from=%2Fapp%3Ftab%3Da%26b%3Dc");
   });
 });

@@ -72,7 +72,7 @@ it("makes a value at its first use, and only then", () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it("keeps undefined, too", () => {
+it("keeps undefined values, too", () => {
   const make = vi.fn(() => undefined);
   const use = madeAtUse(make);
   use();

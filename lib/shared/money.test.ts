@@ -21,7 +21,7 @@ describe("formatPay", () => {
     [pay({ min: 60_000, currency: "CAD" }), "From CA$60,000 a year"],
     [pay({ min: 60_000, currency: "AUD" }), "From A$60,000 a year"],
     [pay({ max: 0, period: "day" }), "Up to $0 a day"],
-  ])("%j reads %s", (given, line) => {
+  ])("writes %j as %s", (given, line) => {
     expect(formatPay(given)).toBe(line);
   });
 

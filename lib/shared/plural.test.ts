@@ -7,7 +7,7 @@ it.each([
   [2, "2 applications wait"],
   [0.5, "0.5 applications wait"],
   [1204, "1,204 applications wait"],
-])("%d", (count, phrase) => {
+])("%d gives “%s”", (count, phrase) => {
   const forms = { one: "{count} application waits", other: "{count} applications wait" };
   expect(plural(count, forms)).toBe(phrase);
 });

@@ -35,7 +35,7 @@ describe("isTimeZone", () => {
     ["Europe/Berlin", true],
     ["Europe/Atlantis", false],
     ["", false],
-  ])("%s: %s", (name, known) => {
+  ])("says whether %j is one: %s", (name, known) => {
     expect(isTimeZone(name)).toBe(known);
   });
 });
@@ -47,7 +47,7 @@ describe("atWallTime", () => {
     // It happens twice; this is the first.
     ["2026-10-25T02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
     ["2026-12-04T09:30", "UTC", "2026-12-04T09:30:00.000Z"],
-  ])("is %s in %s at %s", (wall, zone, expected) => {
+  ])("returns for %s in %s the instant %s", (wall, zone, expected) => {
     const instant = atWallTime(wall, zone);
     expect(instant?.toISOString()).toBe(expected);
     expect(instant && toWallTime(instant, zone)).toBe(wall);

@@ -39,7 +39,7 @@ describe("simultaneous requests", () => {
     expect(after.bytes).toBeGreaterThan(100);
   });
 
-  it("are answered separately when the first one fails, or its reader leaves", async () => {
+  it("get separate responses when the first one fails, or its reader leaves", async () => {
     render.mockImplementationOnce(async () => {
       await sleep(100);
       throw new Error("it broke");
@@ -92,13 +92,13 @@ describe("what is never kept", () => {
 
   it.each<[string, PageRender]>([
     [
-      "that says so",
+      "that reports it",
       (_, response) => {
         markIncomplete();
         response.end("Couldn't load jobs");
       },
     ],
-    ["that React marks", (_, response) => void response.end('<template data-dgst="1">')],
+    ["that React has marked", (_, response) => void response.end('<template data-dgst="1">')],
     [
       "that may yet fail while the rest is sent",
       async (_, response) => {
@@ -121,7 +121,7 @@ describe("what is never kept", () => {
     expect(await rendersOfTwo("/private")).toBe(2);
   });
 
-  it("the data that the router requests, which is never answered with a kept page", async () => {
+  it("the data that the router requests, which is never taken from a kept page", async () => {
     await read(here.place);
 
     await read(here.place, { headers: { rsc: "1" } });

@@ -26,7 +26,7 @@ describe("the address that a page is rendered and kept under", () => {
     ["/jobs/in/pune-india?page=3&query=x", "/jobs/in/pune-india?page=3"],
     ["/search-results?query=a?b&x=%", "/search-results?query=a%3Fb"],
     ["/jobs?field.shift=day&fields=x", "/jobs"],
-  ])("%s is %s", (given, expected) => {
+  ])("for %s is %s", (given, expected) => {
     expect(normalise(given)).toBe(expected);
     expect(normalise(expected)).toBe(expected);
   });

@@ -9,10 +9,10 @@ it.each([
   ["0/3000028", 0x3000000n],
   // A record can end this far into any other page.
   ["0/3002028", 0x3002028n],
-])("%s is a number of bytes", (lsn, bytes) => {
+])("reads %s as a number of bytes", (lsn, bytes) => {
   expect(readPosition(lsn)).toBe(bytes);
 });
 
-it("refuses anything else", () => {
+it("refuses a text that isn't a position", () => {
   expect(() => readPosition("")).toThrow("isn't a position");
 });

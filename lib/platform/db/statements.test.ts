@@ -23,7 +23,7 @@ it.each([
   ],
   ["BEGIN", "begin"],
   ["", "unknown"],
-])("calls %s %s", (text, name) => {
+])("gives %s the name %s", (text, name) => {
   expect(nameStatement(text)).toBe(name);
 });
 

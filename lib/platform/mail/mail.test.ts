@@ -78,7 +78,7 @@ describe("by SMTP", () => {
   it.each([
     ["two addresses", { to: { name: null, address: "zoe@example.org,eve@evil.example" } }],
     ["a line end in the address", { to: { name: null, address: "zoe@example.org\r\nDATA" } }],
-    ["a line end in the address for answers", { replyTo: "a@example.org\r\nBcc: b@c.example" }],
+    ["a line end in the reply address", { replyTo: "a@example.org\r\nBcc: b@c.example" }],
     ["a name that ends the Message-ID", { messageId: "a>\r\nBcc: eve@evil.example" }],
   ])("refuses %s", async (_what, values) => {
     await expect(sendMail(aMessage(values))).rejects.toThrow("no usable");

@@ -67,7 +67,7 @@ describe("checkChallenge", () => {
 
   it.each<[string, (content: Payload) => void]>([
     [
-      "another key",
+      "a wrong key",
       ({ solution }) => {
         solution.derivedKey = "00".repeat(32);
       },
@@ -85,13 +85,13 @@ describe("checkChallenge", () => {
       },
     ],
     [
-      "a later end",
+      "a later expiry",
       ({ challenge }) => {
         challenge.parameters.expiresAt = 4_000_000_000;
       },
     ],
     [
-      "no end",
+      "no expiry",
       ({ challenge }) => {
         delete challenge.parameters.expiresAt;
       },

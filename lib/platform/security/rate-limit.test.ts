@@ -123,7 +123,7 @@ describe("spend", () => {
     expect(await waitOf(spend("searchByAddress", other))).toBe(3600 - 50 * 66);
   });
 
-  it("lets no more through when many come at once", async () => {
+  it("lets no more through when many requests come at once", async () => {
     const tries = Array.from({ length: 40 }, () => refusalOf(spend("secondFactorByAccount", key)));
     const through = (await Promise.all(tries)).filter((refused) => refused === null);
 

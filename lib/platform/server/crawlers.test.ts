@@ -35,11 +35,11 @@ it("recognises a crawler by its host name and that name's address, from the seco
 });
 
 it.each([
-  ["whose address claims the name", "192.0.2.1"],
-  ["whose name only looks like it", "192.0.2.2"],
-  ["without a name", "192.0.2.3"],
+  ["whose host name resolves to another address", "192.0.2.1"],
+  ["whose host name only resembles a crawler's", "192.0.2.2"],
+  ["without a host name", "192.0.2.3"],
   ["on a machine rented from Google", "34.64.0.1"],
-])("rejects one %s", async (_who, address) => {
+])("rejects a crawler %s", async (_who, address) => {
   const { crawlers, reverse } = made();
   crawlers.isKnown(address, GOOGLE);
   await settled();
@@ -48,7 +48,7 @@ it.each([
   expect(reverse).toHaveBeenCalledTimes(1);
 });
 
-it("looks up only a few at a time, however many claim to be one", async () => {
+it("looks up only a few at a time, however many claim to be crawlers", async () => {
   const { crawlers, reverse } = made();
   for (let at = 0; at < 1000; at += 1) crawlers.isKnown(`198.51.100.${at}`, GOOGLE);
 

@@ -59,10 +59,10 @@ const dial = () => dialTo(port);
 
 describe("a request", () => {
   it.each([
-    ["none", undefined],
-    ["an empty one", ""],
-    ["the longest", "x".repeat(20_000)],
-  ])("with %s for a body is handled with exactly that", async (_case, body) => {
+    ["no body", undefined],
+    ["an empty body", ""],
+    ["the longest possible body", "x".repeat(20_000)],
+  ])("with %s is handled with exactly that", async (_case, body) => {
     const response = await send("/form", {
       method: "POST",
       ...(body === undefined ? {} : { body }),
@@ -151,7 +151,7 @@ describe("a body that is too large", () => {
     });
   });
 
-  it("is any body where none belongs", async () => {
+  it("is any body at all where none is accepted", async () => {
     expect((await send("/elsewhere", { method: "POST", body: "x" })).status).toBe(413);
     expect((await send("/elsewhere", { method: "POST" })).status).toBe(200);
     const { socket, text, ended } = await dial();
@@ -196,7 +196,7 @@ describe("a body that is too large", () => {
     socket.destroy();
   });
 
-  it("is not one in one-byte pieces, which takes no more memory than one in one piece", async () => {
+  it("is not one that fits but comes in one-byte pieces, which take no more memory", async () => {
     const { socket, text } = await dial();
     socket.write(head("/form", "Transfer-Encoding: chunked"));
     socket.write("1\r\nx\r\n".repeat(18_000));
@@ -237,7 +237,7 @@ describe("the time for a body", () => {
   });
 });
 
-it("frees the memory of clients that leave in the middle", async () => {
+it("frees the memory of clients that leave before the end", async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { socket } = await dial();
     socket.write(`${head("/file", "Content-Length: 1000000")}${"x".repeat(500_000)}`);

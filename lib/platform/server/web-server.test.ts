@@ -105,7 +105,7 @@ it("passes on no body longer than its route accepts", async () => {
 it.each([
   ["an upgrade", "GET /fine HTTP/1.1", "Connection: Upgrade\r\nUpgrade: websocket"],
   ["a tunnel", "CONNECT x:443 HTTP/1.1", "X: x"],
-  ["headers without end", "GET /fine HTTP/1.1", `X: ${"x".repeat(20_000)}`],
+  ["endless headers", "GET /fine HTTP/1.1", `X: ${"x".repeat(20_000)}`],
 ])("ends %s at once", async (_case, line, header) => {
   await start();
   handled.mockClear();
@@ -230,7 +230,7 @@ it("asks someone who reads too fast to wait, in words and with a way to continue
 });
 
 // Last, because a process that has drained is never ready again.
-it("stops in order: not ready, still serving, then finishing what is in progress", async () => {
+it("shuts down in steps: not ready, still serving, then finishing open requests", async () => {
   await start();
   const slow = fetch(`${URL_HERE}/slow`);
   await new Promise((done) => setTimeout(done, 100));

