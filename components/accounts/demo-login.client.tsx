@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Notice } from "@/components/ui/notice";
+import { ProblemNotice } from "@/components/ui/notice";
 import type { DemoLogin as DemoAccount } from "@/lib/accounts/demo-accounts";
 import { DEMO_PASSWORD } from "@/lib/accounts/demo-accounts";
 import { failureText } from "@/lib/browser/api";
@@ -39,11 +39,7 @@ export function DemoLogin({ accounts, from }: { accounts: DemoAccount[]; from: s
         Everyone on this machine shares these accounts. They don't need a second factor, and their
         login details can't be changed.
       </p>
-      {problem && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice text={problem} />
       <ul>
         {accounts.map((account) => (
           <li key={account.email}>

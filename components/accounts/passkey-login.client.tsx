@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { Notice } from "@/components/ui/notice";
+import { ProblemNotice } from "@/components/ui/notice";
 import { failureText } from "@/lib/browser/api";
 import { offerPasskeys, signInWithPasskey } from "@/lib/browser/passkeys";
 import type { BrowserSession } from "@/lib/browser/session-state";
@@ -59,11 +59,7 @@ export function PasskeyLogin({ from, connects = false }: Props) {
 
   return (
     <>
-      {problem && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice text={problem} />
       <button
         type="button"
         className="btn btn-outline btn-lg w-full"

@@ -31,3 +31,13 @@ export function Notice({
     </div>
   );
 }
+
+/** What went wrong, announced when it appears; nothing as long as nothing has. */
+export function ProblemNotice({ text }: { text: string | null }) {
+  if (!text) return null;
+  return (
+    <Notice tone="bad" role="alert">
+      {text}
+    </Notice>
+  );
+}

@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextField } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
-import { Notice } from "@/components/ui/notice";
+import { ProblemNotice } from "@/components/ui/notice";
 import { ApiError, api, failureText } from "@/lib/browser/api";
 import { signInByJourney } from "@/lib/browser/session";
 import { homeOf } from "@/lib/shared/areas";
@@ -100,11 +100,7 @@ export function MailedCodeLogin({ email, from }: { email: string; from: string |
 
   return (
     <>
-      {problem && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice text={problem} />
       {codeId === null ? (
         <button
           type="button"

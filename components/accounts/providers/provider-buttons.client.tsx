@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Notice } from "@/components/ui/notice";
+import { ProblemNotice } from "@/components/ui/notice";
 import { failureText } from "@/lib/browser/api";
 import { logInBy, type OfferedProvider } from "@/lib/browser/providers";
 import type { UserType } from "@/lib/shared/areas";
@@ -40,11 +40,7 @@ export function ProviderButtons({ providers, from, userType }: Props) {
 
   return (
     <>
-      {problem && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice text={problem} />
       {providers.map((provider) => (
         <button
           key={provider.id}

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { Notice } from "@/components/ui/notice";
+import { Notice, ProblemNotice } from "@/components/ui/notice";
 import { api, failureText } from "@/lib/browser/api";
 
 type Props = { token: string; companyName: string; isGiven: boolean; isAskedAgain: boolean };
@@ -41,11 +41,7 @@ export function LinkAnswers({ token, companyName, isGiven, isAskedAgain }: Props
   }
   return (
     <div className="form-grid needs-script">
-      {failure && (
-        <Notice tone="bad" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <ProblemNotice text={failure} />
       <div className="row">
         {(!isGiven || isAskedAgain) && (
           <button

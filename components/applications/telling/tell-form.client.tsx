@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { Notice } from "@/components/ui/notice";
+import { ProblemNotice } from "@/components/ui/notice";
 import type {
   LetterPreparation,
   LetterRecipient,
@@ -248,11 +248,7 @@ export function TellForm(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <section className="tell-body" tabIndex={0} aria-label="Panel content">
         <div className="tell-form">
-          {problem && (
-            <Notice tone="bad" role="alert">
-              {problem}
-            </Notice>
-          )}
+          <ProblemNotice text={problem} />
           <TellWarnings
             people={people}
             endsTalks={endsTalks}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { TextArea } from "@/components/ui/forms/text-area";
-import { Notice } from "@/components/ui/notice";
+import { Notice, ProblemNotice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api, failureText } from "@/lib/browser/api";
 import type { ItemKind } from "@/lib/moderation/decisions.schema";
@@ -164,11 +164,7 @@ export function VerdictForm(props: Props) {
 
   return (
     <div className="verdict">
-      {problem && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice text={problem} />
       {(refusal ?? caution) && <Notice tone="warn">{refusal ?? caution}</Notice>}
       {labels.reason && isAsked && (
         <div className="verdict-reason" ref={fields}>
