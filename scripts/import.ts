@@ -1,5 +1,5 @@
 import "./quiet";
-import { access, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { importFile } from "../lib/imports/commands";
@@ -12,11 +12,10 @@ import {
 } from "../lib/imports/readers/files.queries";
 import type { ImportReport } from "../lib/imports/reports";
 import { IMPORT_FORMATS, type ImportFormat } from "../lib/imports/schema";
-import { loadCities } from "../lib/places/commands";
-import { loadSettings } from "../lib/platform/settings";
 import { DomainError } from "../lib/shared/errors";
-import { migrateOurs, runCommand, withDatabase } from "./command";
+import { runCommand } from "./command";
 import { DATA_FOLDER } from "./database";
+import { requirePath, runImport } from "./import-command";
 import { describeReport, describeTotals, makeProgress, writeRejections } from "./import-report";
 
 const USAGE = `Imports jobs from files.
@@ -45,12 +44,6 @@ function readFormat(text: string | undefined): ImportFormat | undefined {
   const format = IMPORT_FORMATS.find((name) => name === text);
   if (text === undefined || format) return format;
   throw new Error(`There's no format "${text}". Choose one of ${IMPORT_FORMATS.join(", ")}.`);
-}
-
-async function requirePath(path: string): Promise<void> {
-  await access(path).catch(() => {
-    throw new Error(`There's no file or folder ${path}.`);
-  });
 }
 
 async function readCommand(): Promise<Command> {
@@ -130,21 +123,7 @@ async function importAll(command: Command, signal: AbortSignal): Promise<boolean
 
 async function main(): Promise<void> {
   const command = await readCommand();
-  const stop = new AbortController();
-  process.once("SIGINT", () => {
-    process.stderr.write(
-      "\nStopping after this batch. Run the same command to continue from there.\n",
-    );
-    stop.abort();
-  });
-  process.once("SIGTERM", () => stop.abort());
-  process.exitCode = await withDatabase(async (database) => {
-    await migrateOurs(database);
-    await loadCities();
-    // Pay is compared in the site's currency.
-    await loadSettings();
-    return (await importAll(command, stop.signal)) ? 0 : 1;
-  });
+  await runImport((signal) => importAll(command, signal));
 }
 
 await runCommand(main);

@@ -1,5 +1,5 @@
 import "./quiet";
-import { access, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readMapping } from "../lib/imports/mapping";
@@ -7,10 +7,9 @@ import { NO_MAPPING } from "../lib/imports/mapping.schema";
 import { type MoveRequest, moveFile } from "../lib/imports/moving/commands";
 import { MOVE_KINDS } from "../lib/imports/moving/schema";
 import { defaultSourceName } from "../lib/imports/readers/files.queries";
-import { loadCities } from "../lib/places/commands";
-import { loadSettings } from "../lib/platform/settings";
-import { migrateOurs, runCommand, withDatabase } from "./command";
+import { runCommand } from "./command";
 import { DATA_FOLDER } from "./database";
+import { requirePath, runImport } from "./import-command";
 import { describeReport, makeProgress, writeRejections } from "./import-report";
 import { describeMove, writeSkipped } from "./move-report";
 
@@ -28,12 +27,6 @@ const USAGE = `Moves another job board here: jobs, companies, logos, old address
 
 Running it again changes nothing twice. docs/moving.md describes it.
 `;
-
-async function requirePath(path: string): Promise<void> {
-  await access(path).catch(() => {
-    throw new Error(`There's no file or folder ${path}.`);
-  });
-}
 
 async function readCommand(): Promise<MoveRequest> {
   const { values, positionals } = parseArgs({
@@ -96,21 +89,7 @@ async function move(request: MoveRequest): Promise<boolean> {
 
 async function main(): Promise<void> {
   const request = await readCommand();
-  const stop = new AbortController();
-  process.once("SIGINT", () => {
-    process.stderr.write(
-      "\nStopping after this batch. Run the same command to continue from there.\n",
-    );
-    stop.abort();
-  });
-  process.once("SIGTERM", () => stop.abort());
-  process.exitCode = await withDatabase(async (database) => {
-    await migrateOurs(database);
-    await loadCities();
-    // Pay is compared in the site's currency.
-    await loadSettings();
-    return (await move({ ...request, signal: stop.signal })) ? 0 : 1;
-  });
+  await runImport((signal) => move({ ...request, signal }));
 }
 
 await runCommand(main);
