@@ -1,15 +1,12 @@
 import { cpus } from "node:os";
-import { parseArgs } from "node:util";
 import autocannon from "autocannon";
-import { disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/search-query";
-import { ensureBuild } from "../scripts/build";
 import { effort, loadDuration } from "./effort";
+import { benchLoadedProduct } from "./loaded-product";
 import { processorTime, runningBelow, WEB } from "./processes";
 import { median, PRODUCT, requireResponses, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
-import { openLoaded } from "./search/setup";
-import { circumstances, table, writeIntoDocs } from "./search/tables";
+import { circumstances, table } from "./search/tables";
 
 // Whether more concurrent visitors cost more than they bring: pages of results among very many
 // postings, each rendered for its request, alternating between few and many connections.
@@ -96,31 +93,16 @@ async function measureAll(hrefs: readonly string[]): Promise<Map<number, Measure
   }
 }
 
-/**
- * Measures pages of results over 8 and over 32 connections and returns a table. `--jobs` sets the
- * number of generated postings, `--write` puts the table into docs/benchmarks.md.
- */
-export async function run(): Promise<string> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      jobs: { type: "string", default: String(JOBS) },
-      write: { type: "boolean", default: false },
+/** Measures pages of results over 8 and over 32 connections and returns a table. */
+export function run(): Promise<string> {
+  return benchLoadedProduct({
+    name: "bench connections",
+    jobs: JOBS,
+    measure: async ({ market, load }) => {
+      const hrefs = makeSearches(market).map(({ query }) =>
+        searchHref({ ...query, salaryMin: null }),
+      );
+      return report(load.live, await measureAll(hrefs));
     },
   });
-  await ensureBuild();
-  const { market, load, database } = await openLoaded(Number(values.jobs), { isKept: true });
-  try {
-    const hrefs = makeSearches(market).map(({ query }) =>
-      searchHref({ ...query, salaryMin: null }),
-    );
-    // Drops the events of the process that filled the database.
-    await pool().query("DELETE FROM graphile_worker._private_jobs");
-    const text = report(load.live, await measureAll(hrefs));
-    if (values.write) await writeIntoDocs("bench connections", text);
-    return text;
-  } finally {
-    await disconnect();
-    await database.close();
-  }
 }

@@ -1,11 +1,9 @@
 import { cpus } from "node:os";
-import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { publishEdit } from "../lib/jobs/commands";
-import { db, disconnect, pool } from "../lib/platform/db/client";
+import { db, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/search-query";
 import { seeded } from "../prisma/demo/random";
-import { ensureBuild } from "../scripts/build";
 import { effort, loadDuration } from "./effort";
 import {
   makeTraffic,
@@ -13,11 +11,11 @@ import {
   type TrafficPlaces,
   type TrafficRequest,
 } from "./kept-traffic";
+import { benchLoadedProduct } from "./loaded-product";
 import { memoryOf, processorTime, runningBelow, WEB } from "./processes";
 import { PRODUCT, requireResponses, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
-import { openLoaded } from "./search/setup";
-import { circumstances, table, writeIntoDocs } from "./search/tables";
+import { circumstances, table } from "./search/tables";
 
 // What keeping public pages is worth: a crawler that visits all postings, and visitors of home,
 // results, job and company pages following Zipf's law, while one posting is edited each second.
@@ -213,37 +211,22 @@ async function measure(places: TrafficPlaces): Promise<MeasuredRuns> {
   }
 }
 
-/**
- * Measures public pages under visitors, a crawler and edits, and returns a table. `--write` puts it
- * into docs/benchmarks.md, `--jobs` sets the number of generated postings.
- */
-export async function run(): Promise<string> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      jobs: { type: "string", default: String(JOBS) },
-      write: { type: "boolean", default: false },
+/** Measures public pages under visitors, a crawler and edits, and returns a table. */
+export function run(): Promise<string> {
+  return benchLoadedProduct({
+    name: "bench kept",
+    jobs: JOBS,
+    measure: async ({ market }) => {
+      const places = {
+        jobs: await slugs("SELECT slug FROM jobs WHERE status = 'live' ORDER BY id"),
+        companies: await slugs(`
+          SELECT c.slug FROM companies c JOIN jobs j ON j.company_id = c.id AND j.status = 'live'
+          GROUP BY c.slug ORDER BY count(*) DESC, c.slug`),
+        searches: makeSearches(market)
+          .slice(0, SEARCHES)
+          .map(({ query }) => searchHref(query)),
+      };
+      return report(places.jobs.length, await measure(places));
     },
   });
-  await ensureBuild();
-  const { market, database } = await openLoaded(Number(values.jobs), { isKept: true });
-  try {
-    const places = {
-      jobs: await slugs("SELECT slug FROM jobs WHERE status = 'live' ORDER BY id"),
-      companies: await slugs(`
-        SELECT c.slug FROM companies c JOIN jobs j ON j.company_id = c.id AND j.status = 'live'
-        GROUP BY c.slug ORDER BY count(*) DESC, c.slug`),
-      searches: makeSearches(market)
-        .slice(0, SEARCHES)
-        .map(({ query }) => searchHref(query)),
-    };
-    // Drops the events of the process that filled the database.
-    await pool().query("DELETE FROM graphile_worker._private_jobs");
-    const text = report(places.jobs.length, await measure(places));
-    if (values.write) await writeIntoDocs("bench kept", text);
-    return text;
-  } finally {
-    await disconnect();
-    await database.close();
-  }
 }
