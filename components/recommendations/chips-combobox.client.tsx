@@ -1,9 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Combobox } from "@/components/ui/forms/combobox.client";
+import { NamesCombobox } from "@/components/ui/forms/names-combobox.client";
 import { useSuggestions } from "@/components/ui/forms/use-suggestions.client";
-import { Icon } from "@/components/ui/icon";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type Props = {
@@ -32,10 +31,6 @@ export function ChipsCombobox({ chosen, kind, typed, onType, onChange, ...field 
   const [said, setSaid] = useState("");
   const path = `/api/suggest?kinds=${kind}&scope=everywhere`;
   const found = useSuggestions<Suggestion>(path, "suggestions", typed);
-  const known = new Set(chosen.map((name) => name.toLowerCase()));
-  const options = found
-    .filter(({ label }) => !known.has(label.toLowerCase()))
-    .map(({ value, label }) => ({ key: value, label }));
 
   function add(name: string): void {
     onChange(withName(chosen, name));
@@ -52,35 +47,15 @@ export function ChipsCombobox({ chosen, kind, typed, onType, onChange, ...field 
 
   return (
     <div>
-      <Combobox
+      <NamesCombobox
         {...field}
         id={`preferences-${field.name}`}
-        value={typed}
-        options={options}
-        chips={chosen.map((name) => (
-          <span key={name} className="chip chip-active" dir="auto">
-            <span>{name}</span>
-            <button
-              type="button"
-              className="x"
-              aria-label={`Remove ${name}`}
-              onClick={() => remove(name)}
-            >
-              <Icon name="x" size="sm" />
-            </button>
-          </span>
-        ))}
+        names={chosen}
+        typed={typed}
+        found={found}
         onType={onType}
-        onPick={({ label }) => add(label)}
-        onEnter={() => {
-          if (typed.trim() === "") return false;
-          add(typed.trim());
-          return true;
-        }}
-        onBackspace={() => {
-          const last = chosen.at(-1);
-          if (last) remove(last);
-        }}
+        onAdd={add}
+        onRemove={remove}
       />
       <span className="sr" role="status">
         {said}

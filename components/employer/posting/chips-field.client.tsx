@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Combobox } from "@/components/ui/forms/combobox.client";
+import { NamesCombobox } from "@/components/ui/forms/names-combobox.client";
 import { useSuggestions } from "@/components/ui/forms/use-suggestions.client";
-import { Icon } from "@/components/ui/icon";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type WrittenChips = { chips: readonly string[]; typed: string };
@@ -24,24 +23,6 @@ function distinct(names: readonly string[]): string[] {
 
 /** The form's value: names separated by commas. */
 const textOf = ({ chips, typed }: WrittenChips) => distinct([...chips, ...read(typed)]).join(", ");
-
-type ChipsProps = { names: readonly string[]; onRemove: (name: string) => void };
-
-function Chips({ names, onRemove }: ChipsProps) {
-  return names.map((name) => (
-    <span key={name} className="chip chip-active" dir="auto">
-      <span>{name}</span>
-      <button
-        type="button"
-        className="x"
-        aria-label={`Remove ${name}`}
-        onClick={() => onRemove(name)}
-      >
-        <Icon name="x" size="sm" />
-      </button>
-    </span>
-  ));
-}
 
 type Props = {
   name: string;
@@ -101,10 +82,6 @@ export function ChipsField({ name, label, help, start, error, areSkills, onChang
     "suggestions",
     asked,
   );
-  const known = new Set(chips.map((chip) => chip.toLowerCase()));
-  const options = found
-    .filter((option) => !known.has(option.label.toLowerCase()))
-    .map((option) => ({ key: option.value, label: option.label }));
   return (
     <div>
       {/* A text input rather than "hidden", because drafts kept across a login contain only
@@ -116,27 +93,19 @@ export function ChipsField({ name, label, help, start, error, areSkills, onChang
         value={text}
         onChange={({ target }) => written.replace(target.value)}
       />
-      <Combobox
+      <NamesCombobox
         id={name}
         name=""
         label={label}
         aside={<span className="opt">(optional)</span>}
         help={help}
         error={error}
-        value={typed}
-        options={options}
-        chips={<Chips names={chips} onRemove={written.remove} />}
+        names={chips}
+        typed={typed}
+        found={found}
         onType={written.type}
-        onPick={(option) => written.add(option.label)}
-        onEnter={() => {
-          if (typed.trim() === "") return false;
-          written.add(typed);
-          return true;
-        }}
-        onBackspace={() => {
-          const last = chips.at(-1);
-          if (last) written.remove(last);
-        }}
+        onAdd={written.add}
+        onRemove={written.remove}
       />
     </div>
   );
