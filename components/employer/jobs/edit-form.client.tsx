@@ -149,14 +149,7 @@ export function EditForm(props: Props) {
           />
         </div>
       </form>
-      <div className="posting-side">
-        <PostingAside
-          preview={previews.preview}
-          hasFailed={previews.hasFailed}
-          company={null}
-          hasVerifiedEmail
-        />
-      </div>
+      <PostingAside previews={previews} company={null} hasVerifiedEmail />
     </div>
   );
 }

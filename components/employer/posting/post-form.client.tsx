@@ -189,18 +189,16 @@ export function PostForm(props: Props) {
           />
         </div>
       </form>
-      <div className="posting-side">
-        <PostingAside
-          preview={previews.preview}
-          hasFailed={previews.hasFailed}
-          missing={missing}
-          company={company}
-          hasVerifiedEmail={props.hasVerifiedEmail}
-        />
+      <PostingAside
+        missing={missing}
+        previews={previews}
+        company={company}
+        hasVerifiedEmail={props.hasVerifiedEmail}
+      >
         {companyId && (
           <TemplateBar key={companyId} companyId={companyId} start={props.templates} read={read} />
         )}
-      </div>
+      </PostingAside>
     </div>
   );
 }

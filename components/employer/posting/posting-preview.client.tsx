@@ -138,12 +138,13 @@ function WholePage({ job }: { job: JobDetail }) {
 }
 
 type Props = {
-  preview: PostingPreview | null;
-  hasFailed: boolean;
+  previews: Pick<ReturnType<typeof usePostingPreview>, "preview" | "hasFailed">;
   /** What to do first, when nothing can be shown yet. */
   missing?: ReactNode;
   company: { name: string; isVerified: boolean } | null;
   hasVerifiedEmail: boolean;
+  /** Under it. */
+  children?: ReactNode;
 };
 
 function whatFollows({ company, hasVerifiedEmail }: Props): string | null {
@@ -158,39 +159,43 @@ function whatFollows({ company, hasVerifiedEmail }: Props): string | null {
 
 /** Beside the form: how the posting will look, and what happens to it next. */
 export function PostingAside(props: Props) {
-  const { preview, hasFailed, missing } = props;
+  const { missing, children } = props;
+  const { preview, hasFailed } = props.previews;
   const next = whatFollows(props);
   return (
-    <aside className="posting-aside" aria-label="Preview">
-      {preview && (
-        <>
+    <div className="posting-side">
+      <aside className="posting-aside" aria-label="Preview">
+        {preview && (
+          <>
+            <section aria-labelledby="card-view">
+              <h2 className="eyebrow" id="card-view">
+                How it will look in the list
+              </h2>
+              <div inert>
+                <JobCardTall job={preview.job} now={new Date(preview.job.postedAt)} />
+              </div>
+            </section>
+            <WholePage job={preview.job} />
+            <Held preview={preview} />
+            <SearchEntry view={preview.searchView} />
+          </>
+        )}
+        {!preview && missing && (
           <section aria-labelledby="card-view">
             <h2 className="eyebrow" id="card-view">
               How it will look in the list
             </h2>
-            <div inert>
-              <JobCardTall job={preview.job} now={new Date(preview.job.postedAt)} />
-            </div>
+            <Notice tone="plain">{missing}</Notice>
           </section>
-          <WholePage job={preview.job} />
-          <Held preview={preview} />
-          <SearchEntry view={preview.searchView} />
-        </>
-      )}
-      {!preview && missing && (
-        <section aria-labelledby="card-view">
-          <h2 className="eyebrow" id="card-view">
-            How it will look in the list
-          </h2>
-          <Notice tone="plain">{missing}</Notice>
-        </section>
-      )}
-      {hasFailed && (
-        <Notice tone="plain" role="status">
-          We couldn't load the preview. It will come back as you type.
-        </Notice>
-      )}
-      {next && <Notice tone="teal">{next}</Notice>}
-    </aside>
+        )}
+        {hasFailed && (
+          <Notice tone="plain" role="status">
+            We couldn't load the preview. It will come back as you type.
+          </Notice>
+        )}
+        {next && <Notice tone="teal">{next}</Notice>}
+      </aside>
+      {children}
+    </div>
   );
 }
