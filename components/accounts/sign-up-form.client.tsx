@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Arrival } from "@/components/ui/forms/arrival.client";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { EmailField, TextField } from "@/components/ui/forms/text-field";
 import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
 import {
   type FieldErrors,
@@ -130,18 +130,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
         disabled={isBusy}
         error={errors["username"]}
       />
-      <TextField
-        label="Email Address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        disabled={isBusy}
-        error={errors["email"]}
-      />
+      <EmailField label="Email Address" name="email" disabled={isBusy} error={errors["email"]} />
       <UserTypeSelect
         chosen={chosen}
         onChoose={setChosen}

@@ -5,7 +5,7 @@ import { Modal } from "@/components/ui/dialogs/modal.client";
 import { Arrival } from "@/components/ui/forms/arrival.client";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { EmailField, FieldFrame } from "@/components/ui/forms/text-field";
 import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
 import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
@@ -42,16 +42,10 @@ function RequestForm({ search, formToken, onSent }: FormProps) {
   return (
     <form {...form} className="form-grid" aria-label="Create alert">
       <FormErrors errors={errors} alert={alert} idOf={idOf} />
-      <TextField
+      <EmailField
         id={IDS.email}
         label="Email Address"
         name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
         disabled={isBusy}
         error={errors["email"]}
       />

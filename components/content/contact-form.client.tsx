@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/forms/field";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextArea } from "@/components/ui/forms/text-area";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { described, EmailField, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
@@ -92,17 +92,11 @@ export function ContactForm({ formToken, about }: Props) {
         required
         error={errors["name"]}
       />
-      <TextField
-        type="email"
+      <EmailField
         name="email"
         id={idOf("email")}
         label="Email address"
         help="We'll send our answer there"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
         error={errors["email"]}
       />
       <FieldFrame {...topic}>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { TextField } from "@/components/ui/forms/text-field";
+import { EmailField } from "@/components/ui/forms/text-field";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/browser/api";
 import { emailErrors } from "../field-checks";
@@ -25,17 +25,11 @@ function ChangeForm({ onSent }: { onSent: (email: string) => void }) {
     >
       {(parts) => (
         <>
-          <TextField
+          <EmailField
             label="New Email Address"
             name="email"
             id={parts.idOf("email")}
-            type="email"
             help="We'll send a link there to make sure it's yours."
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            required
             disabled={parts.isBusy}
             error={parts.errors["email"]}
           />

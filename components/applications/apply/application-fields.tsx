@@ -1,4 +1,4 @@
-import { TextField } from "@/components/ui/forms/text-field";
+import { EmailField, TextField } from "@/components/ui/forms/text-field";
 import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { ResumeView } from "@/lib/profiles/resumes/schema";
@@ -36,16 +36,7 @@ export function ApplicationFields(props: Props) {
         required
       />
       <div className="form-2">
-        <TextField
-          {...field("email")}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField {...field("email")} label="Email" />
         <TextField
           {...field("phone")}
           label="Phone (optional)"

@@ -70,3 +70,18 @@ export function TextField({ label, aside, help, error, ...input }: Props) {
     </FieldFrame>
   );
 }
+
+/** Someone's own email address, which browsers can fill in. */
+export function EmailField(props: Props) {
+  return (
+    <TextField
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+      {...props}
+    />
+  );
+}
