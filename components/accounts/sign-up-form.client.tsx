@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Arrival } from "@/components/ui/forms/arrival.client";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { EmailField, TextField } from "@/components/ui/forms/text-field";
+import { EmailField } from "@/components/ui/forms/text-field";
 import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
 import {
   type FieldErrors,
@@ -21,6 +21,7 @@ import { readFormToken, signIn } from "@/lib/browser/session";
 import { firstPage, loginPath, type UserType } from "@/lib/shared/areas";
 import { emailErrors, newPasswordErrors } from "./field-checks";
 import { NewPassword } from "./new-password.client";
+import { UserNameField } from "./user-name-field";
 import { UserTypeSelect } from "./user-type-select";
 
 type Props = {
@@ -120,16 +121,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
   return (
     <form {...form} className="form-grid needs-script" aria-label="Sign Up">
       <FormErrors errors={errors} alert={alert} />
-      <TextField
-        label="User Name"
-        name="username"
-        // People log in with the address, so password managers should save that instead.
-        autoComplete="nickname"
-        maxLength={60}
-        required
-        disabled={isBusy}
-        error={errors["username"]}
-      />
+      <UserNameField disabled={isBusy} error={errors["username"]} />
       <EmailField label="Email Address" name="email" disabled={isBusy} error={errors["email"]} />
       <UserTypeSelect
         chosen={chosen}

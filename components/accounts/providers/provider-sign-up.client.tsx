@@ -8,6 +8,7 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { signInByJourney } from "@/lib/browser/session";
 import { firstPage, type UserType } from "@/lib/shared/areas";
+import { UserNameField } from "../user-name-field";
 import { UserTypeSelect } from "../user-type-select";
 
 type Props = {
@@ -38,16 +39,7 @@ export function ProviderSignUp({ provider, email, name, userType, from }: Props)
   return (
     <form {...form} className="form-grid needs-script" aria-label="Sign Up">
       <FormErrors errors={errors} alert={alert} />
-      <TextField
-        label="User Name"
-        name="username"
-        autoComplete="nickname"
-        maxLength={60}
-        defaultValue={name ?? ""}
-        required
-        disabled={isBusy}
-        error={errors["username"]}
-      />
+      <UserNameField defaultValue={name ?? ""} disabled={isBusy} error={errors["username"]} />
       <TextField label="Email Address" name="email" type="email" value={email} readOnly />
       <UserTypeSelect
         chosen={chosen}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { TextField } from "@/components/ui/forms/text-field";
+
+type Props = Pick<ComponentProps<typeof TextField>, "defaultValue" | "disabled" | "error">;
+
+/** The user name of a new account. */
+export function UserNameField(props: Props) {
+  return (
+    <TextField
+      label="User Name"
+      name="username"
+      // People log in with the address, so password managers should save that instead.
+      autoComplete="nickname"
+      maxLength={60}
+      required
+      {...props}
+    />
+  );
+}
