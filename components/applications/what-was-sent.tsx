@@ -1,6 +1,7 @@
 import type { ApplicationView } from "@/lib/applications/views.schema";
 import { formatInstant } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
+import { SentWords } from "./sent-words";
 
 type Details = NonNullable<ApplicationView["details"]>;
 type Props = {
@@ -47,17 +48,6 @@ function Views({ views, company }: Pick<Props, "views" | "company">) {
   );
 }
 
-function Text({ title, text }: { title: string; text: string }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <p className="plain-text" dir="auto">
-        {text}
-      </p>
-    </div>
-  );
-}
-
 /** The application's content, as it was sent. */
 export function WhatWasSent({ id, details, views, company }: Props) {
   const { resume, coverLetter, answers } = details;
@@ -80,10 +70,7 @@ export function WhatWasSent({ id, details, views, company }: Props) {
           )}
         </dd>
       </dl>
-      {coverLetter && <Text title="Cover letter" text={coverLetter} />}
-      {answers.map(({ question, answer }) => (
-        <Text key={question} title={question} text={answer} />
-      ))}
+      <SentWords coverLetter={coverLetter} answers={answers} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { LinkButton } from "@/components/ui/button";
 import type { Prefill } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
+import { SentLinks } from "./sent-links";
 
 type Application = NonNullable<Prefill["application"]>;
 
@@ -17,12 +18,7 @@ export function AppliedBefore({ application }: { application: Application }) {
           ? "You've since withdrawn it. You can apply for a job only once."
           : "You can apply for a job only once. Your applications show how it's going."}
       </p>
-      <div className="row">
-        <LinkButton href={`/applications/${id}`} variant="primary">
-          See your application
-        </LinkButton>
-        <LinkButton href="/jobs">Back to Jobs</LinkButton>
-      </div>
+      <SentLinks applicationId={id} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { ResendMail } from "@/components/accounts/resend-mail.client";
 import { JobCardCompact } from "@/components/jobs/job-card-compact";
-import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { SentView } from "@/lib/applications/views.schema";
 import type { JobCard } from "@/lib/jobs/schema";
 import { StepsAfterSending } from "./next-steps";
+import { SentLinks } from "./sent-links";
 
 type Props = { sent: SentView };
 type ScreenProps = Props & { similar: readonly JobCard[]; now: Date };
@@ -70,12 +70,7 @@ export function SentScreen({ sent, similar, now }: ScreenProps) {
           Changed your mind? You can <a href={`/applications/${id}`}>withdraw it</a> at any time
           before there is an answer.
         </p>
-        <div className="row">
-          <LinkButton href={`/applications/${id}`} variant="primary">
-            See your application
-          </LinkButton>
-          <LinkButton href="/jobs">Back to Jobs</LinkButton>
-        </div>
+        <SentLinks applicationId={id} />
       </div>
       {similar.length > 0 && (
         <section className="sent-similar" aria-labelledby="similar-title">
