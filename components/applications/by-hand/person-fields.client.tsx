@@ -24,8 +24,7 @@ export type AddPersonProps = {
 
 type Props = AddPersonProps & { errors: FieldErrors; isBusy: boolean };
 
-/** The fields about a person whose value is one line. */
-export const PERSON_LINES = [
+const PERSON_LINES = [
   { name: "fullName", label: "Full Name", maxLength: 100, required: true, dir: "auto" },
   {
     name: "email",
@@ -45,6 +44,19 @@ export const PERSON_LINES = [
   },
   { name: "place", label: "Place (optional)", maxLength: ADDED_LINE_MAX, dir: "auto" },
 ];
+
+/** The fields about a person whose value is one line. */
+export function PersonLines({ errors, isBusy }: Pick<Props, "errors" | "isBusy">) {
+  return PERSON_LINES.map((line) => (
+    <TextField
+      key={line.name}
+      autoComplete="off"
+      disabled={isBusy}
+      error={errors[line.name]}
+      {...line}
+    />
+  ));
+}
 
 function Posting({ postings, jobId, errors, isBusy }: Props) {
   const frame = { name: "jobId", error: errors["jobId"] };
@@ -130,15 +142,7 @@ export function PersonFields(props: Props) {
   return (
     <>
       <Posting {...props} />
-      {PERSON_LINES.map((line) => (
-        <TextField
-          key={line.name}
-          autoComplete="off"
-          disabled={isBusy}
-          error={errors[line.name]}
-          {...line}
-        />
-      ))}
+      <PersonLines errors={errors} isBusy={isBusy} />
       <Resume {...props} />
       <OriginField error={errors["origin"]} isBusy={isBusy} />
       <Referral {...props} />

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { emailErrors } from "@/components/accounts/field-checks";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
 import {
   type FieldErrors,
   type FormValues,
@@ -13,7 +12,7 @@ import {
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import { isPhoneNumber, PHONE_REFUSAL } from "@/lib/shared/phone";
-import { OriginField, PERSON_LINES, PermissionField } from "../by-hand/person-fields.client";
+import { OriginField, PermissionField, PersonLines } from "../by-hand/person-fields.client";
 
 function check(values: FormValues, form: HTMLFormElement): FieldErrors {
   return {
@@ -48,15 +47,7 @@ export function AskPerson({ companyId, companyName }: Props) {
   return (
     <form {...form} className="form-grid needs-script" aria-label="Ask someone">
       <FormErrors errors={errors} alert={alert} />
-      {PERSON_LINES.map((line) => (
-        <TextField
-          key={line.name}
-          autoComplete="off"
-          disabled={isBusy}
-          error={errors[line.name]}
-          {...line}
-        />
-      ))}
+      <PersonLines errors={errors} isBusy={isBusy} />
       <OriginField error={errors["origin"]} isBusy={isBusy} />
       <PermissionField
         error={errors["mayPassOn"]}
