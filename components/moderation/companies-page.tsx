@@ -9,8 +9,9 @@ import {
 } from "@/lib/companies/administration.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { plural } from "@/lib/shared/plural";
+import { AdminSearch } from "./admin-search";
 import { BulkSuspension } from "./bulk/bulk-suspension.client";
-import { SelectBox } from "./bulk/select-box";
+import { SelectableRow } from "./selectable-row";
 
 type Props = {
   list: CompaniesList;
@@ -34,46 +35,34 @@ export function CompaniesPage({ list, filters, templates }: Props) {
         <h1>Companies</h1>
         <p>{plural(list.total, { one: "{count} company", other: "{count} companies" })}</p>
       </div>
-      <search>
-        <form action="/admin/companies" className="admin-search">
-          <label className="field">
-            <span className="label">Name or website</span>
-            <input className="input" type="search" name="query" defaultValue={filters.query} />
-          </label>
-          <SelectField
-            id="state"
-            label="Status"
-            name="state"
-            defaultValue={filters.state}
-            options={STATES}
-          />
-          <button type="submit" className="btn btn-strong">
-            Search
-          </button>
-        </form>
-      </search>
+      <AdminSearch action="/admin/companies" label="Name or website" query={filters.query}>
+        <SelectField
+          id="state"
+          label="Status"
+          name="state"
+          defaultValue={filters.state}
+          options={STATES}
+        />
+      </AdminSearch>
       <BulkSuspension of="companies" templates={templates} />
       {list.companies.length === 0 ? (
         <p className="panel p-6 text-muted">No company fits this search.</p>
       ) : (
         <ul className="panel admin-rows">
           {list.companies.map(({ id, name, website, state, members, jobs }) => (
-            <li key={id}>
-              <div className="admin-row-main">
-                <SelectBox value={id} name={name} />
-                <div>
-                  <b dir="auto">
-                    <a href={`/admin/companies/${id}`}>{name}</a>
-                  </b>
-                  <p>{website ?? "No website"}</p>
-                  <p>
-                    {plural(members, { one: "{count} person", other: "{count} people" })} ·{" "}
-                    {plural(jobs, { one: "{count} job", other: "{count} jobs" })}
-                  </p>
-                </div>
-              </div>
-              <CompanyBadge state={state} />
-            </li>
+            <SelectableRow
+              key={id}
+              id={id}
+              name={name}
+              href={`/admin/companies/${id}`}
+              badge={<CompanyBadge state={state} />}
+            >
+              <p>{website ?? "No website"}</p>
+              <p>
+                {plural(members, { one: "{count} person", other: "{count} people" })} ·{" "}
+                {plural(jobs, { one: "{count} job", other: "{count} jobs" })}
+              </p>
+            </SelectableRow>
           ))}
         </ul>
       )}

@@ -10,8 +10,9 @@ import {
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
+import { AdminSearch } from "./admin-search";
 import { BulkSuspension } from "./bulk/bulk-suspension.client";
-import { SelectBox } from "./bulk/select-box";
+import { SelectableRow } from "./selectable-row";
 
 type Props = { list: PeopleList; filters: PeopleFilters; templates: readonly ReasonTemplateView[] };
 
@@ -20,31 +21,16 @@ const STATES = [["", "All states"], ...Object.entries(PERSON_STATES)] as const;
 
 function Search({ filters }: Pick<Props, "filters">) {
   return (
-    <search>
-      <form action="/admin/people" className="admin-search">
-        <label className="field">
-          <span className="label">Name, user name or email</span>
-          <input className="input" type="search" name="query" defaultValue={filters.query} />
-        </label>
-        <SelectField
-          id="kind"
-          label="Kind"
-          name="kind"
-          defaultValue={filters.kind}
-          options={KINDS}
-        />
-        <SelectField
-          id="state"
-          label="Status"
-          name="state"
-          defaultValue={filters.state}
-          options={STATES}
-        />
-        <button type="submit" className="btn btn-strong">
-          Search
-        </button>
-      </form>
-    </search>
+    <AdminSearch action="/admin/people" label="Name, user name or email" query={filters.query}>
+      <SelectField id="kind" label="Kind" name="kind" defaultValue={filters.kind} options={KINDS} />
+      <SelectField
+        id="state"
+        label="Status"
+        name="state"
+        defaultValue={filters.state}
+        options={STATES}
+      />
+    </AdminSearch>
   );
 }
 
@@ -73,24 +59,21 @@ export function PeoplePage({ list, filters, templates }: Props) {
       ) : (
         <ul className="panel admin-rows">
           {list.people.map(({ id, username, fullName, email, ...person }) => (
-            <li key={id}>
-              <div className="admin-row-main">
-                <SelectBox value={id} name={fullName ?? `@${username}`} />
-                <div>
-                  <b dir="auto">
-                    <a href={`/admin/people/${id}`}>{fullName ?? `@${username}`}</a>
-                  </b>
-                  <p>
-                    @{username} · {email}
-                    {person.hasVerifiedEmail ? "" : " (not verified)"}
-                  </p>
-                  <p>
-                    {PERSON_KINDS[person.kind]} since {formatDay(person.createdAt)}
-                  </p>
-                </div>
-              </div>
-              <StateBadge state={person.state} />
-            </li>
+            <SelectableRow
+              key={id}
+              id={id}
+              name={fullName ?? `@${username}`}
+              href={`/admin/people/${id}`}
+              badge={<StateBadge state={person.state} />}
+            >
+              <p>
+                @{username} · {email}
+                {person.hasVerifiedEmail ? "" : " (not verified)"}
+              </p>
+              <p>
+                {PERSON_KINDS[person.kind]} since {formatDay(person.createdAt)}
+              </p>
+            </SelectableRow>
           ))}
         </ul>
       )}

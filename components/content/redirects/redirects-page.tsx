@@ -1,3 +1,4 @@
+import { AdminSearch } from "@/components/moderation/admin-search";
 import { ActionButton } from "@/components/ui/action.client";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { redirectsHref } from "@/lib/content/redirects/filters";
@@ -84,17 +85,11 @@ export function RedirectsPage({ list, filters, changed, siteUrl }: Props) {
         <h2 id="redirects-list" className="mb-4 text-xl">
           {plural(total, { one: "{count} old address", other: "{count} old addresses" })}
         </h2>
-        <search>
-          <form action="/admin/content/redirects" className="admin-search">
-            <label className="field">
-              <span className="label">Part of an address</span>
-              <input className="input" type="search" name="query" defaultValue={filters.query} />
-            </label>
-            <button type="submit" className="btn btn-strong">
-              Search
-            </button>
-          </form>
-        </search>
+        <AdminSearch
+          action="/admin/content/redirects"
+          label="Part of an address"
+          query={filters.query}
+        />
         {redirects.length === 0 ? (
           <p className="panel p-6 text-muted">
             {filters.query
