@@ -13,9 +13,8 @@ import type { InterviewView } from "./schema";
 
 const person = { select: { id: true, fullName: true, username: true } } as const;
 
-/** The columns that `toInterviewView` needs. */
-const SHOWN_INTERVIEW = {
-  id: true,
+/** The columns of an interview that its pages and messages show. */
+export const interviewSelect = {
   startsAt: true,
   minutes: true,
   timeZone: true,
@@ -26,6 +25,12 @@ const SHOWN_INTERVIEW = {
   cancelledAt: true,
   words: true,
   isApplicantsChange: true,
+} as const;
+
+/** The columns that `toInterviewView` needs. */
+const SHOWN_INTERVIEW = {
+  ...interviewSelect,
+  id: true,
   slotId: true,
   interviewers: { select: { user: person } },
 } as const;

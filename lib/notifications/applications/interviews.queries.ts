@@ -1,4 +1,5 @@
 import "server-only";
+import { interviewSelect } from "@/lib/applications/interviews/queries";
 import type { InterviewMedium } from "@/lib/applications/interviews/schema";
 import { db } from "@/lib/platform/db/client";
 
@@ -23,16 +24,7 @@ export async function findInterviewNews(id: string): Promise<InterviewNews | nul
   const row = await db.interview.findUnique({
     where: { id },
     select: {
-      startsAt: true,
-      minutes: true,
-      timeZone: true,
-      place: true,
-      medium: true,
-      note: true,
-      version: true,
-      cancelledAt: true,
-      words: true,
-      isApplicantsChange: true,
+      ...interviewSelect,
       invitedByUserId: true,
       interviewers: { select: { userId: true } },
     },
