@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { inDays, someTimes } from "@/lib/testing/applications/interview-times";
+import { inDays, offerSomeTimes, someTimes } from "@/lib/testing/applications/interview-times";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
@@ -31,13 +31,8 @@ beforeEach(async () => {
   ({ id: applicationId } = await makeApplication({ userId: seeker.id, jobId }));
 });
 
-async function offer({ applicationIds = [applicationId], ...values }: Partial<NewSlotSet> = {}) {
-  const times = someTimes(applicationIds, { interviewerIds: [colleague.id], ...values });
-  const [invitation] = await offerTimes(employer, times);
-  if (!invitation) throw new Error("nothing was offered");
-  const place = { applicationId, timesId: invitation.id };
-  return { invitation, place, slots: invitation.slots.map(({ id }) => id) };
-}
+const offer = (values: Partial<NewSlotSet> = {}) =>
+  offerSomeTimes(employer, applicationId, { interviewerIds: [colleague.id], ...values });
 const choice = (slotId = "", words: string | null = null) => ({ slotId, words });
 
 describe("times for an interview", () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Actor } from "@/lib/accounts/schema";
+import { offerTimes } from "@/lib/applications/interviews/slots.commands";
 import type { NewSlotSet } from "@/lib/applications/interviews/slots.schema";
 
 /** A local time in so many days. */
@@ -18,4 +20,19 @@ export function someTimes(
     ...{ medium: null, gapMinutes: 0 },
     ...values,
   };
+}
+
+/**
+ * Offers times to an applicant, or to all that `values` names. Returns the first invitation, where
+ * the applicant answers it, and the ids of its times.
+ */
+export async function offerSomeTimes(
+  employer: Actor,
+  applicationId: string,
+  { applicationIds = [applicationId], ...values }: Partial<NewSlotSet> = {},
+) {
+  const [invitation] = await offerTimes(employer, someTimes(applicationIds, values));
+  if (!invitation) throw new Error("nothing was offered");
+  const place = { applicationId, timesId: invitation.id };
+  return { invitation, place, slots: invitation.slots.map(({ id }) => id) };
 }
