@@ -1,27 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_QUERY, type SearchQuery } from "../schema";
+import { ask, meaningOf, understood } from "@/lib/testing/search/sentences";
+import type { SearchQuery } from "../schema";
 import { parseSearchQuery } from "../search-query";
-import { toMeaning, toUnderstanding, toWords } from "./meaning";
+import { toUnderstanding, toWords } from "./meaning";
 import { relaxationsOf } from "./relaxing";
-import { readSentence } from "./sentences";
-
-const ask = (query: string, given: Partial<SearchQuery> = {}): SearchQuery => ({
-  ...EMPTY_QUERY,
-  sort: "relevance",
-  ...given,
-  query,
-});
-
-function meaningOf(query: SearchQuery, currency = "EUR") {
-  return toMeaning(readSentence(query, { site: currency, usual: currency }), {
-    places: [],
-    others: [],
-  });
-}
-
-function understood(query: SearchQuery, currency = "EUR") {
-  return toUnderstanding(meaningOf(query, currency));
-}
 
 describe("toUnderstanding", () => {
   it("prefers explicit filters, and says what the overruled parts were", () => {

@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_QUERY, type SearchQuery } from "../schema";
+import { ask, understood } from "@/lib/testing/search/sentences";
+import { EMPTY_QUERY } from "../schema";
 import { toMeaning, toUnderstanding } from "./meaning";
 import { freePlaces } from "./place-intents";
 import { readSentence } from "./sentences";
 
 function read(query: string) {
-  const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
-  const meaning = toMeaning(readSentence(asked, { site: "EUR", usual: "EUR" }), {
-    places: [],
-    others: [],
-  });
-  const { query: meant, chips } = toUnderstanding(meaning);
+  const { query: meant, chips } = understood(ask(query));
   return [meant.query, chips.map(({ label }) => label).join("; ")];
 }
 

@@ -1,15 +1,9 @@
 import { expect, it } from "vitest";
+import { ask, understood } from "@/lib/testing/search/sentences";
 import { EMPTY_QUERY, type SearchQuery } from "../schema";
-import { toMeaning, toUnderstanding } from "./meaning";
 import { readSentence } from "./sentences";
 
 // What people call themselves, and how they say which work suits them.
-
-function understood(query: string): SearchQuery {
-  const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
-  const sentence = readSentence(asked, { site: "EUR", usual: "EUR" });
-  return toUnderstanding(toMeaning(sentence, { places: [], others: [] })).query;
-}
 
 const LEAVER = { experience: 0, condition: ["no_degree"] } satisfies Partial<SearchQuery>;
 const TEENAGER = { ...LEAVER, jobType: ["part_time"] } satisfies Partial<SearchQuery>;
@@ -42,7 +36,7 @@ it.each<[sentence: string, words: string, filters: Partial<SearchQuery>]>([
   ["office jobs", "office jobs", {}],
   ["teaching jobs", "teaching", {}],
 ])("understands %j", (sentence, words, filters) => {
-  const query = understood(sentence);
+  const { query } = understood(ask(sentence));
   expect(query).toEqual({ ...EMPTY_QUERY, ...filters, query: words, sort: query.sort });
 });
 
@@ -71,7 +65,7 @@ it.each<[sentence: string, words: string, filters: Partial<SearchQuery>]>([
   ["وظائف بدوام جزئي", "بدوام جزئي", {}],
   ["محاسب دوام جزئي", "محاسب", { jobType: ["part_time"] }],
 ])("understands %j, in its language", (sentence, words, filters) => {
-  const query = understood(sentence);
+  const { query } = understood(ask(sentence));
   expect(query).toEqual({ ...EMPTY_QUERY, ...filters, query: words, sort: query.sort });
 });
 
@@ -85,7 +79,6 @@ it.each([
   ["private hospital nurse", ["Private"]],
   ["warehouse 12 hour shifts", ["12 hour shifts"]],
 ])("drops part of %j if no title says it", (query, dropped) => {
-  const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
-  const { softWords } = readSentence(asked, { site: "EUR", usual: "EUR" });
+  const { softWords } = readSentence(ask(query), { site: "EUR", usual: "EUR" });
   expect(softWords.map(({ label }) => label)).toEqual(dropped);
 });

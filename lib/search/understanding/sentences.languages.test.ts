@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_QUERY, type SearchQuery } from "../schema";
-import { toMeaning, toUnderstanding } from "./meaning";
+import { ask, understood } from "@/lib/testing/search/sentences";
+import type { SearchQuery } from "../schema";
 import { readSentence } from "./sentences";
-
-function understood(query: string): SearchQuery {
-  const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
-  const sentence = readSentence(asked, { site: "EUR", usual: "EUR" });
-  return toUnderstanding(toMeaning(sentence, { places: [], others: [] })).query;
-}
 
 type Case = [sentence: string, words: string, filters: Partial<SearchQuery>];
 
@@ -24,7 +18,7 @@ describe("readSentence", () => {
     ["エンジニア 在宅", "エンジニア", { mode: ["remote"] }],
     ["会计 兼职", "会计", { jobType: ["part_time"] }],
   ])("understands %j, in its language", (sentence, words, filters) => {
-    expect(understood(sentence)).toMatchObject({ query: words, ...filters });
+    expect(understood(ask(sentence)).query).toMatchObject({ query: words, ...filters });
   });
 
   it.each<Case>([
@@ -49,7 +43,7 @@ describe("readSentence", () => {
     ["welder for indians", "welder", { visaSponsorship: ["offered"] }],
     ["study abroad coordinator", "study abroad coordinator", { visaSponsorship: [] }],
   ])("understands %j, as people say it", (sentence, words, filters) => {
-    expect(understood(sentence)).toMatchObject({ query: words, ...filters });
+    expect(understood(ask(sentence)).query).toMatchObject({ query: words, ...filters });
   });
 
   it.each<[sentence: string, dropped: string[]]>([
@@ -67,8 +61,7 @@ describe("readSentence", () => {
     ["summer internship 2027", ["2027"]],
     ["2027", []],
   ])("drops part of %j if no job has all of it", (query, dropped) => {
-    const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
-    const { softWords, candidates } = readSentence(asked, { site: "EUR", usual: "EUR" });
+    const { softWords, candidates } = readSentence(ask(query), { site: "EUR", usual: "EUR" });
 
     expect(softWords.map(({ label }) => label)).toEqual(dropped);
     if (query.startsWith("summer")) expect(candidates).toEqual([]);

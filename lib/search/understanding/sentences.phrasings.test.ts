@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { ask, meaningOf } from "@/lib/testing/search/sentences";
 import { EMPTY_QUERY, type SearchQuery } from "../schema";
-import { toMeaning, toUnderstanding } from "./meaning";
+import { toUnderstanding } from "./meaning";
 import { relaxationsOf } from "./relaxing";
-import { readSentence } from "./sentences";
 
 // Searches that people typed and that found nothing, or the wrong jobs.
-
-function meaningOf(query: string) {
-  const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
-  const sentence = readSentence(asked, { site: "EUR", usual: "EUR" });
-  return toMeaning(sentence, { places: [], others: [] });
-}
 
 const PERMANENT = { jobType: ["full_time", "part_time"] } satisfies Partial<SearchQuery>;
 
@@ -47,7 +41,7 @@ describe("readSentence", () => {
     ["CDI specialist", "CDI specialist", {}],
     ["serveur en CDI", "serveur", PERMANENT],
   ])("understands %j", (sentence, words, filters) => {
-    const { query } = toUnderstanding(meaningOf(sentence));
+    const { query } = toUnderstanding(meaningOf(ask(sentence)));
     expect(query).toEqual({ ...EMPTY_QUERY, ...filters, query: words, sort: query.sort });
   });
 
@@ -64,7 +58,7 @@ describe("readSentence", () => {
     ["junior chef", "chef", { level: ["entry"] }],
     ["best senior nurse", "nurse", { level: ["senior"] }],
   ])("drops the asides in %j first", (sentence, words, filters) => {
-    const meaning = meaningOf(sentence);
+    const meaning = meaningOf(ask(sentence));
     const readings = relaxationsOf(meaning).map((one) => toUnderstanding(meaning, one).query);
     const sort = words === "" ? "newest" : "relevance";
 
@@ -73,6 +67,6 @@ describe("readSentence", () => {
   });
 
   it.each(["best", "mba", "senior", "work"])("searches for %j if nothing else is said", (word) => {
-    expect(relaxationsOf(meaningOf(word))).toEqual([]);
+    expect(relaxationsOf(meaningOf(ask(word)))).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCities, makeDocuments } from "@/lib/testing/documents";
-import { EMPTY_QUERY, type SearchQuery } from "../schema";
+import { ask } from "@/lib/testing/search/sentences";
+import type { SearchQuery } from "../schema";
 import { understandSentence } from "./sentences.queries";
 
 setUpDatabase();
@@ -34,13 +35,6 @@ beforeEach(async () => {
       timeZone: "UTC",
     })),
   });
-});
-
-const ask = (query: string, given: Partial<SearchQuery> = {}): SearchQuery => ({
-  ...EMPTY_QUERY,
-  sort: "relevance",
-  ...given,
-  query,
 });
 
 async function read(sentence: string, given: Partial<SearchQuery> = {}) {

@@ -1,24 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { ask, understood } from "@/lib/testing/search/sentences";
 import { EMPTY_QUERY, type SearchQuery } from "../schema";
-import { toMeaning, toUnderstanding } from "./meaning";
-import { readSentence } from "./sentences";
-
-const ask = (query: string, given: Partial<SearchQuery> = {}): SearchQuery => ({
-  ...EMPTY_QUERY,
-  sort: "relevance",
-  ...given,
-  query,
-});
-
-function meaningOf(query: SearchQuery, currency = "EUR") {
-  return toMeaning(readSentence(query, { site: currency, usual: currency }), {
-    places: [],
-    others: [],
-  });
-}
-
-const understood = (query: SearchQuery, currency = "EUR") =>
-  toUnderstanding(meaningOf(query, currency));
 
 /** What differs from a search for the words that are left. */
 function filtersOf(query: SearchQuery): Partial<SearchQuery> {
