@@ -44,50 +44,29 @@ type FieldsProps = FieldParts & { entry: EducationView | null };
 
 /** The fields of an education. */
 export function EducationFields({ entry, ...parts }: FieldsProps) {
-  const field = fieldOf(parts);
+  const field = fieldOf(parts, entry);
   return (
     <>
       <div className="profile-pair">
-        <TextField
-          {...field("degree")}
-          label="Degree"
-          dir="auto"
-          defaultValue={entry?.degree ?? ""}
-        />
-        <TextField
-          {...field("institution")}
-          label="Institution"
-          dir="auto"
-          defaultValue={entry?.institution ?? ""}
-        />
-        <TextField
-          {...field("fieldOfStudy")}
-          label="Field of study"
-          dir="auto"
-          defaultValue={entry?.fieldOfStudy ?? ""}
-        />
+        <TextField {...field("degree")} label="Degree" dir="auto" />
+        <TextField {...field("institution")} label="Institution" dir="auto" />
+        <TextField {...field("fieldOfStudy")} label="Field of study" dir="auto" />
         <div className="profile-pair profile-dates">
           <TextField
             {...field("startMonth")}
             label="Start date"
             type="month"
             placeholder="YYYY-MM"
-            defaultValue={entry?.startMonth ?? ""}
           />
           <TextField
             {...field("endMonth")}
             label="End date (optional)"
             type="month"
             placeholder="YYYY-MM"
-            defaultValue={entry?.endMonth ?? ""}
           />
         </div>
       </div>
-      <TextArea
-        {...field("description")}
-        label="Description (optional)"
-        defaultValue={entry?.description ?? ""}
-      />
+      <TextArea {...field("description")} label="Description (optional)" />
     </>
   );
 }

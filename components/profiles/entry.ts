@@ -15,7 +15,16 @@ export type FieldParts = {
   idOf: (name: string) => string;
 };
 
-/** The props of a form's field, by its name. */
-export function fieldOf({ errors, isBusy, idOf }: FieldParts) {
-  return (name: string) => ({ name, id: idOf(name), disabled: isBusy, error: errors[name] });
+/** The props of a form's field, by its name. It starts with what the entry states. */
+export function fieldOf<Name extends string>(
+  { errors, isBusy, idOf }: FieldParts,
+  entry: { readonly [name in Name]: string | null } | null,
+) {
+  return (name: Name) => ({
+    name,
+    id: idOf(name),
+    defaultValue: entry?.[name] ?? "",
+    disabled: isBusy,
+    error: errors[name],
+  });
 }

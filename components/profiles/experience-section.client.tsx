@@ -53,30 +53,17 @@ type FieldsProps = FieldParts & { entry: ExperienceView | null };
 export function ExperienceFields({ entry, ...parts }: FieldsProps) {
   const [isCurrent, setCurrent] = useState(entry !== null && entry.endMonth === null);
   const { errors, isBusy } = parts;
-  const field = fieldOf(parts);
+  const field = fieldOf(parts, entry);
   return (
     <>
       <div className="profile-pair">
-        <TextField
-          {...field("title")}
-          label="Title"
-          autoComplete="organization-title"
-          dir="auto"
-          defaultValue={entry?.title ?? ""}
-        />
-        <TextField
-          {...field("company")}
-          label="Company"
-          autoComplete="organization"
-          dir="auto"
-          defaultValue={entry?.company ?? ""}
-        />
+        <TextField {...field("title")} label="Title" autoComplete="organization-title" dir="auto" />
+        <TextField {...field("company")} label="Company" autoComplete="organization" dir="auto" />
         <TextField
           {...field("startMonth")}
           label="Start month"
           type="month"
           placeholder="YYYY-MM"
-          defaultValue={entry?.startMonth ?? ""}
         />
         <div>
           <TextField
@@ -84,7 +71,6 @@ export function ExperienceFields({ entry, ...parts }: FieldsProps) {
             label="End month"
             type="month"
             placeholder="YYYY-MM"
-            defaultValue={entry?.endMonth ?? ""}
             disabled={isBusy || isCurrent}
             error={isCurrent ? undefined : errors["endMonth"]}
           />
@@ -101,7 +87,6 @@ export function ExperienceFields({ entry, ...parts }: FieldsProps) {
         {...field("description")}
         label="Description (optional)"
         help="What you did, and what came of it."
-        defaultValue={entry?.description ?? ""}
       />
     </>
   );
