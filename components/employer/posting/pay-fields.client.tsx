@@ -65,6 +65,12 @@ export function PayFields({ fields, errors, isRequired, usualPay }: Props) {
   const [period, setPeriod] = useState<string>(fields.payPeriod);
   const known = CURRENCIES.includes(currency) ? CURRENCIES : [currency, ...CURRENCIES];
   const sign = signOf(currency);
+  const amount = (name: AmountProps["name"]) => ({
+    name,
+    sign,
+    start: fields[name],
+    error: errors[name],
+  });
   const wrong = (["payMin", "payMax"] as const).filter((name) => errors[name]);
   return (
     <fieldset className="field">
@@ -73,20 +79,8 @@ export function PayFields({ fields, errors, isRequired, usualPay }: Props) {
         {!isRequired && <span className="opt"> (optional)</span>}
       </legend>
       <div className="pay-row">
-        <Amount
-          name="payMin"
-          label="From"
-          sign={sign}
-          start={fields.payMin}
-          error={errors["payMin"]}
-        />
-        <Amount
-          name="payMax"
-          label="To"
-          sign={sign}
-          start={fields.payMax}
-          error={errors["payMax"]}
-        />
+        <Amount {...amount("payMin")} label="From" />
+        <Amount {...amount("payMax")} label="To" />
         <select
           className="input"
           name="payCurrency"
