@@ -1,19 +1,15 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { failureText } from "@/lib/browser/api";
 import { MarkdownEditor } from "./markdown-editor.client";
 
-type Props = {
-  name: string;
-  id: string;
-  label: string;
-  help: string;
-  start: string;
-  error: string | undefined;
+type Props = Pick<
+  ComponentProps<typeof MarkdownEditor>,
+  "name" | "id" | "label" | "help" | "start" | "error" | "onChange"
+> & {
   /** Renders the text as its page would show it, on the server. */
   preview: (text: string) => Promise<string>;
-  onChange: () => void;
 };
 
 type State = { html: string } | { failure: string } | null;
