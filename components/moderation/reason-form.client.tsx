@@ -4,12 +4,11 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
-import { ReasonChoice } from "./reason-choice";
+import { ReasonField } from "./reason-field";
 
 type Props = {
   path: string;
@@ -49,17 +48,15 @@ export function ReasonForm(props: Props) {
   return (
     <form {...form} className="stacked-form">
       <FormErrors errors={errors} alert={alert} />
-      <ReasonChoice templates={templates} onChoose={setReason} />
-      <TextArea
+      <ReasonField
         name="reason"
         id={`reason-${path}`}
         label={reasonLabel}
         help={help}
-        rows={3}
-        maxLength={2000}
+        templates={templates}
         value={reason}
         error={errors["reason"]}
-        onChange={({ target }) => setReason(target.value)}
+        onWrite={setReason}
       />
       <SubmitButton
         label={label}

@@ -1,12 +1,11 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { TextArea } from "@/components/ui/forms/text-area";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { plural } from "@/lib/shared/plural";
-import { ReasonChoice } from "../reason-choice";
+import { ReasonField } from "../reason-field";
 import { BULK_FORM } from "./select-box";
 import type { FailedRow } from "./use-bulk.client";
 
@@ -98,16 +97,14 @@ export function BulkForm(props: Props) {
           </p>
           {asked && (
             <div className="bulk-reason">
-              <ReasonChoice templates={templates} onChoose={setReason} />
-              <TextArea
+              <ReasonField
                 ref={field}
                 name="bulk-reason"
                 label={reasonLabel}
-                rows={3}
-                maxLength={2000}
+                templates={templates}
                 value={reason}
                 error={error || undefined}
-                onChange={({ target }) => setReason(target.value)}
+                onWrite={setReason}
               />
             </div>
           )}

@@ -3,13 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { TextArea } from "@/components/ui/forms/text-area";
 import { Notice, ProblemNotice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api, failureText } from "@/lib/browser/api";
 import type { ItemKind } from "@/lib/moderation/decisions.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
-import { ReasonChoice } from "../reason-choice";
+import { ReasonField } from "../reason-field";
 import { VERDICTS } from "./review-words";
 import { useKeys } from "./verdict-keys.client";
 
@@ -168,15 +167,13 @@ export function VerdictForm(props: Props) {
       {(refusal ?? caution) && <Notice tone="warn">{refusal ?? caution}</Notice>}
       {labels.reason && isAsked && (
         <div className="verdict-reason" ref={fields}>
-          <ReasonChoice templates={templates} onChoose={setReason} />
-          <TextArea
+          <ReasonField
             name="reason"
             label={intent === "ask" ? "What should change, shown to the employer" : labels.reason}
-            rows={3}
-            maxLength={2000}
+            templates={templates}
             value={reason}
             error={error || undefined}
-            onChange={({ target }) => setReason(target.value)}
+            onWrite={setReason}
           />
         </div>
       )}
