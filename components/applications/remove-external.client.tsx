@@ -1,9 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
-import { failureText } from "@/lib/browser/api";
+import { useOneAtATime } from "@/components/ui/toasts/use-one-at-a-time.client";
 import { answerVisit } from "./applied-jobs.client";
 
 type Props = { jobId: string; title: string };
@@ -11,23 +10,17 @@ type Props = { jobId: string; title: string };
 /** Removes an application on another site from the list; the message offers to undo that. */
 export function RemoveExternal({ jobId, title }: Props) {
   const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useOneAtATime();
 
-  async function answer(hasApplied: boolean): Promise<void> {
-    setBusy(true);
-    try {
+  const answer = (hasApplied: boolean): Promise<boolean> =>
+    attempt(async () => {
       await answerVisit(jobId, hasApplied);
       router.refresh();
       if (hasApplied) return;
       const undo = { label: "Undo", run: () => void answer(true) };
       toast({ kind: "good", text: `${title} removed from your list.`, action: undo });
       document.getElementById("main")?.focus();
-    } catch (error) {
-      toast({ kind: "bad", text: failureText(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <button
@@ -35,7 +28,7 @@ export function RemoveExternal({ jobId, title }: Props) {
       className="app-remove needs-script"
       aria-label={`Remove from the list: ${title}`}
       aria-busy={isBusy}
-      onClick={() => void (isBusy || answer(false))}
+      onClick={() => void answer(false)}
     >
       Remove
     </button>

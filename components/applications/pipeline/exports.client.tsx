@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import useSWR, { mutate } from "swr";
 import { toast } from "@/components/ui/toasts/toast.client";
+import { useOneAtATime } from "@/components/ui/toasts/use-one-at-a-time.client";
 import type { CompanyExportView, ExportKind } from "@/lib/applications/pipeline/exports.schema";
-import { api, failureText } from "@/lib/browser/api";
+import { api } from "@/lib/browser/api";
 import { formatInstant } from "@/lib/shared/dates";
 
 const PATH = "/api/employer/applications/exports";
@@ -41,11 +41,10 @@ type Props = {
 
 /** Requests a file of applications, and downloads it when it is ready. */
 export function ExportButton({ kind, search, ids, label, className }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useOneAtATime();
 
-  async function run(): Promise<void> {
-    setBusy(true);
-    try {
+  const run = () =>
+    attempt(async () => {
       const json = { kind, search, ...(ids ? { ids } : {}) };
       const { id } = await api<CompanyExportView>(PATH, { method: "POST", json });
       void mutate(KEY);
@@ -61,19 +60,14 @@ export function ExportButton({ kind, search, ids, label, className }: Props) {
           text: "The file is taking longer. You'll find it under Exported files.",
         });
       } else toast({ kind: "bad", text: "We couldn't make the file. Ask for it again." });
-    } catch (error) {
-      toast({ kind: "bad", text: failureText(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <button
       type="button"
       className={`${className} needs-script`}
       aria-busy={isBusy}
-      onClick={() => void (isBusy || run())}
+      onClick={() => void run()}
     >
       {isBusy ? "Preparing..." : label}
     </button>

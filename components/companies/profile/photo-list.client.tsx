@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
+import { useOneAtATime } from "@/components/ui/toasts/use-one-at-a-time.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
-import { api, failureText } from "@/lib/browser/api";
+import { api } from "@/lib/browser/api";
 import { PHOTO_FRAME } from "@/lib/companies/pictures/limits.schema";
 import type { OwnPicture, OwnPictures, PhotoChange } from "@/lib/companies/pictures/schema";
 import { CropPicture } from "./crop-picture.client";
@@ -95,7 +96,7 @@ function Row({ path, photo, isFirst, isLast, isBusy, onMove, ...on }: RowProps) 
 
 /** The company's photos in their order, each to move, describe, crop and remove. */
 export function PhotoList({ path, photos, onChanged }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useOneAtATime();
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<HTMLElement | null>(null);
 
@@ -108,16 +109,11 @@ export function PhotoList({ path, photos, onChanged }: Props) {
   }, [photos]);
 
   async function change(run: () => Promise<Photos>, done: string): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    moved.current = document.activeElement as HTMLElement | null;
-    try {
+    await attempt(async () => {
+      moved.current = document.activeElement as HTMLElement | null;
       onChanged(await run());
       toast({ kind: "good", text: done });
-    } catch (error) {
-      toast({ kind: "bad", text: failureText(error) });
-    }
-    setBusy(false);
+    });
   }
 
   const patch = (id: string, json: PhotoChange) => async () =>

@@ -4,8 +4,9 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { toast } from "@/components/ui/toasts/toast.client";
+import { useOneAtATime } from "@/components/ui/toasts/use-one-at-a-time.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
-import { api, failureText } from "@/lib/browser/api";
+import { api } from "@/lib/browser/api";
 import { COVER_FRAME, MOST_PHOTOS, PHOTO_FRAME } from "@/lib/companies/pictures/limits.schema";
 import type { OwnPictures } from "@/lib/companies/pictures/schema";
 import { CropPicture } from "./crop-picture.client";
@@ -23,21 +24,16 @@ type PartProps = {
 
 function OwnCover({ path, pictures, onChanged }: PartProps) {
   const { cover } = pictures;
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useOneAtATime();
   const [isDescribing, setDescribing] = useState(false);
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
   if (!cover) return null;
 
   async function change(run: () => Promise<OwnPictures>, done: string): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       onChanged(await run());
       toast({ kind: "good", text: done });
-    } catch (error) {
-      toast({ kind: "bad", text: failureText(error) });
-    }
-    setBusy(false);
+    });
   }
   const call = `${path}/cover`;
   const remove = async () => {

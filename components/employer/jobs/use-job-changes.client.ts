@@ -1,8 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
+import { useOneAtATime } from "@/components/ui/toasts/use-one-at-a-time.client";
 import { api, failureText } from "@/lib/browser/api";
 import type { JobChangeResult, JobsChange } from "@/lib/jobs/employer/lifecycle.schema";
 import { type PluralForms, plural } from "@/lib/shared/plural";
@@ -41,8 +42,7 @@ const send = (change: JobsChange) =>
 /** Changes postings, one change at a time, and reports the result, with a way to undo it. */
 export function useJobChanges(onDone: () => void) {
   const router = useRouter();
-  const isRunning = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useOneAtATime();
   const [refused, setRefused] = useState<readonly JobChangeResult[]>([]);
 
   async function undo(changes: readonly JobsChange[]): Promise<void> {
@@ -70,24 +70,13 @@ export function useJobChanges(onDone: () => void) {
   }
 
   /** Returns whether the server accepted it; refusals for single postings are in `refused`. */
-  async function run(change: JobsChange): Promise<boolean> {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setBusy(true);
-    try {
+  const run = (change: JobsChange): Promise<boolean> =>
+    attempt(async () => {
       const { results } = await send(change);
       report(change, results);
       onDone();
       router.refresh();
-      return true;
-    } catch (error) {
-      toast({ kind: "bad", text: failureText(error) });
-      return false;
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  }
+    });
 
   return { run, isBusy, refused };
 }

@@ -1,28 +1,23 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
-import { api, failureText } from "@/lib/browser/api";
+import { useOneAtATime } from "@/components/ui/toasts/use-one-at-a-time.client";
+import { api } from "@/lib/browser/api";
 
 /** Withdraws a change that is waiting for review, or dismisses one that was refused. */
 export function WithdrawEdit({ jobId, isRejected }: { jobId: string; isRejected: boolean }) {
   const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useOneAtATime();
 
-  async function withdraw(): Promise<void> {
-    setBusy(true);
-    try {
+  const withdraw = () =>
+    attempt(async () => {
       await api(`/api/employer/jobs/${jobId}/edit`, { method: "DELETE" });
       toast({ kind: "good", text: isRejected ? "Discarded." : "Change withdrawn." });
       // The button disappears with its purpose.
       document.getElementById("main")?.focus();
       router.refresh();
-    } catch (error) {
-      toast({ kind: "bad", text: failureText(error) });
-    }
-    setBusy(false);
-  }
+    });
 
   const [label, busyLabel] = isRejected
     ? ["Discard It", "Discarding..."]
@@ -32,7 +27,7 @@ export function WithdrawEdit({ jobId, isRejected }: { jobId: string; isRejected:
       type="button"
       className="btn btn-outline btn-sm needs-script"
       aria-busy={isBusy}
-      onClick={() => void (isBusy || withdraw())}
+      onClick={() => void withdraw()}
     >
       {isBusy ? busyLabel : label}
     </button>

@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
-import { api, failureText } from "@/lib/browser/api";
+import { useOneAtATime } from "@/components/ui/toasts/use-one-at-a-time.client";
+import { api } from "@/lib/browser/api";
 import type { BulkResult } from "@/lib/moderation/bulk.schema";
 import { BULK_FORM } from "./select-box";
 
@@ -51,8 +52,7 @@ export function useBulk() {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const { selected, reread } = useSelected(form);
-  const isRunning = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useOneAtATime();
   const [failed, setFailed] = useState<readonly FailedRow[]>([]);
 
   function uncheck(values: ReadonlySet<string>): void {
@@ -78,22 +78,13 @@ export function useBulk() {
 
   /** Returns whether the server accepted it; refusals of single rows are in `failed`. */
   async function run(call: Call): Promise<boolean> {
-    if (isRunning.current || selected.length === 0) return false;
-    isRunning.current = true;
-    setBusy(true);
-    try {
+    if (selected.length === 0) return false;
+    return attempt(async () => {
       const { path, json } = call;
       const { results } = await api<{ results: BulkResult[] }>(path, { method: "POST", json });
       report(results, call);
       router.refresh();
-      return true;
-    } catch (error) {
-      toast({ kind: "bad", text: failureText(error) });
-      return false;
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
+    });
   }
 
   const clear = () => uncheck(new Set(selected.map(({ value }) => value)));

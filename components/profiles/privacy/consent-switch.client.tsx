@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
-import { api, failureText } from "@/lib/browser/api";
+import { useOneAtATime } from "@/components/ui/toasts/use-one-at-a-time.client";
+import { api } from "@/lib/browser/api";
 import type { ConsentView } from "@/lib/profiles/consents.schema";
 
 type Words = {
@@ -25,24 +26,18 @@ type Props = {
 export function ConsentSwitch({ consent, words, since }: Props) {
   const [isGiven, setGiven] = useState(consent.isGiven);
   const [when, setWhen] = useState(since);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useOneAtATime();
   const { purpose, text, textVersion } = consent;
   const id = `consent-${purpose}`;
 
-  async function decide(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const decide = () =>
+    attempt(async () => {
       const json = { isGiven: !isGiven, textVersion };
       await api(`/api/profile/consents/${purpose}`, { method: "PUT", json });
       setGiven(!isGiven);
       setWhen("today");
       toast({ kind: "good", text: isGiven ? words.withdrawn : words.given });
-    } catch (error) {
-      toast({ kind: "bad", text: failureText(error) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <>
