@@ -51,7 +51,20 @@ type FieldsProps = {
   errors: Readonly<Record<string, string>>;
 };
 
-function AnalyticsFields({ discovery, isBusy, errors }: FieldsProps) {
+type TextName = Exclude<keyof SiteDiscovery, "analytics" | "indexNow">;
+
+/** The props of a field by its name. Of a list, each line is an entry. */
+function fieldOf({ discovery, isBusy, errors }: FieldsProps) {
+  return (name: TextName) => {
+    const value = discovery[name];
+    const defaultValue = typeof value === "string" ? value : value.join("\n");
+    return { name, defaultValue, disabled: isBusy, error: errors[name] };
+  };
+}
+
+function AnalyticsFields(props: FieldsProps) {
+  const { discovery, isBusy, errors } = props;
+  const field = fieldOf(props);
   const service = {
     name: "analytics",
     label: "Analytics",
@@ -71,51 +84,38 @@ function AnalyticsFields({ discovery, isBusy, errors }: FieldsProps) {
         />
       </FieldFrame>
       <TextField
-        name="analyticsScript"
+        {...field("analyticsScript")}
         label="Its script (optional)"
         help="Needed for a server of your own or another script."
-        defaultValue={discovery.analyticsScript}
-        disabled={isBusy}
-        error={errors["analyticsScript"]}
       />
       <TextField
-        name="analyticsSite"
+        {...field("analyticsSite")}
         label="Domain or website id (optional)"
         help="Plausible's domain, if it isn't this site's host. Umami's website id."
-        defaultValue={discovery.analyticsSite}
-        disabled={isBusy}
-        error={errors["analyticsSite"]}
       />
       <TextArea
-        name="analyticsReportsTo"
+        {...field("analyticsReportsTo")}
         label="Where it reports to (optional)"
         help="Host names, one a line, at most five, if its script reports to other servers than the one it comes from. The gateway of Umami's cloud is included."
-        defaultValue={discovery.analyticsReportsTo.join("\n")}
-        disabled={isBusy}
-        error={errors["analyticsReportsTo"]}
       />
     </>
   );
 }
 
-function CrawlerFields({ discovery, isBoard, isBusy, errors }: FieldsProps) {
+function CrawlerFields(props: FieldsProps) {
+  const { discovery, isBoard, isBusy } = props;
+  const field = fieldOf(props);
   return (
     <>
       <TextField
-        name="googleVerification"
+        {...field("googleVerification")}
         label="Google Search Console (optional)"
         help="The code in the content of google-site-verification."
-        defaultValue={discovery.googleVerification}
-        disabled={isBusy}
-        error={errors["googleVerification"]}
       />
       <TextField
-        name="bingVerification"
+        {...field("bingVerification")}
         label="Bing Webmaster Tools (optional)"
         help="The code in the content of msvalidate.01."
-        defaultValue={discovery.bingVerification}
-        disabled={isBusy}
-        error={errors["bingVerification"]}
       />
       {!isBoard && (
         <CheckRow
@@ -126,20 +126,14 @@ function CrawlerFields({ discovery, isBoard, isBusy, errors }: FieldsProps) {
         />
       )}
       <TextArea
-        name="robotsPaths"
+        {...field("robotsPaths")}
         label="Paths that crawlers stay out of (optional)"
         help="One a line, such as /career. Personal pages are in robots.txt already."
-        defaultValue={discovery.robotsPaths.join("\n")}
-        disabled={isBusy}
-        error={errors["robotsPaths"]}
       />
       <TextArea
-        name="robotsBlocked"
+        {...field("robotsBlocked")}
         label="Crawlers that stay out of everything (optional)"
         help="One a line, such as GPTBot."
-        defaultValue={discovery.robotsBlocked.join("\n")}
-        disabled={isBusy}
-        error={errors["robotsBlocked"]}
       />
     </>
   );
