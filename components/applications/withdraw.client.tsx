@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { DialogFoot } from "@/components/ui/dialogs/dialog-foot";
 import { Overlay } from "@/components/ui/dialogs/overlay.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { failureText } from "@/lib/browser/api";
@@ -65,19 +66,14 @@ export function Withdraw({ id, version, title, company }: Props) {
           <p role="alert" className="err">
             {problem}
           </p>
-          <div className="dialog-foot">
-            <button type="button" className="btn btn-quiet" onClick={close}>
-              Keep It
-            </button>
-            <button
-              type="button"
-              className="btn btn-danger"
-              aria-busy={isBusy}
-              onClick={() => void (isBusy || withdraw())}
-            >
-              {isBusy ? "Withdrawing..." : "Withdraw"}
-            </button>
-          </div>
+          <DialogFoot
+            keep="Keep It"
+            onKeep={close}
+            label={isBusy ? "Withdrawing..." : "Withdraw"}
+            tone="btn-danger"
+            isBusy={isBusy}
+            onConfirm={() => void (isBusy || withdraw())}
+          />
         </Overlay>
       )}
     </>

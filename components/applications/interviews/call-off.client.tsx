@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { DialogFoot } from "@/components/ui/dialogs/dialog-foot";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { TextArea } from "@/components/ui/forms/text-area";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
@@ -48,19 +49,14 @@ export function CallOffDialog({ path, other, onDone, onClose }: Props) {
       <p role="alert" className="err">
         {problem}
       </p>
-      <div className="dialog-foot">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          Keep It
-        </button>
-        <button
-          type="button"
-          className="btn btn-danger"
-          aria-busy={isBusy}
-          onClick={() => void cancel()}
-        >
-          {isBusy ? "Cancelling..." : "Cancel Interview"}
-        </button>
-      </div>
+      <DialogFoot
+        keep="Keep It"
+        onKeep={onClose}
+        label={isBusy ? "Cancelling..." : "Cancel Interview"}
+        tone="btn-danger"
+        isBusy={isBusy}
+        onConfirm={() => void cancel()}
+      />
     </Modal>
   );
 }

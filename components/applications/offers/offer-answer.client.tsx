@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { DialogFoot } from "@/components/ui/dialogs/dialog-foot";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -95,19 +96,14 @@ function Ask({
           {problem}
         </p>
       )}
-      <div className="dialog-foot">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          Keep the Offer Open
-        </button>
-        <button
-          type="button"
-          className={answer === "accept" ? "btn btn-primary" : "btn btn-danger"}
-          aria-busy={isBusy}
-          onClick={() => void send()}
-        >
-          {answer === "accept" ? "Accept Offer" : "Decline Offer"}
-        </button>
-      </div>
+      <DialogFoot
+        keep="Keep the Offer Open"
+        onKeep={onClose}
+        label={answer === "accept" ? "Accept Offer" : "Decline Offer"}
+        tone={answer === "accept" ? "btn-primary" : "btn-danger"}
+        isBusy={isBusy}
+        onConfirm={() => void send()}
+      />
     </Modal>
   );
 }

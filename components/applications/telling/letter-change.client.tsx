@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { DialogFoot } from "@/components/ui/dialogs/dialog-foot";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { LetterResult, LetterView } from "@/lib/applications/letters/schema";
@@ -69,19 +70,14 @@ export function LetterChange({ letters, onClose }: Props) {
           />
         </div>
       </div>
-      <div className="dialog-foot">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-busy={isBusy}
-          onClick={() => void save()}
-        >
-          Save Letter
-        </button>
-      </div>
+      <DialogFoot
+        keep="Cancel"
+        onKeep={onClose}
+        label="Save Letter"
+        tone="btn-primary"
+        isBusy={isBusy}
+        onConfirm={() => void save()}
+      />
     </Modal>
   );
 }

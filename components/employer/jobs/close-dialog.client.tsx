@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { DialogFoot } from "@/components/ui/dialogs/dialog-foot";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { TextArea } from "@/components/ui/forms/text-area";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
@@ -50,19 +51,14 @@ export function CloseDialog({ jobs, now, isBusy, onClose, onConfirm }: Props) {
           }
         />
       )}
-      <div className="dialog-foot">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          Keep Open
-        </button>
-        <button
-          type="button"
-          className="btn btn-danger"
-          aria-busy={isBusy}
-          onClick={() => excess > 0 || isBusy || onConfirm(message)}
-        >
-          {isBusy ? "Closing..." : message.trim() ? "Close and Send" : close}
-        </button>
-      </div>
+      <DialogFoot
+        keep="Keep Open"
+        onKeep={onClose}
+        label={isBusy ? "Closing..." : message.trim() ? "Close and Send" : close}
+        tone="btn-danger"
+        isBusy={isBusy}
+        onConfirm={() => excess > 0 || isBusy || onConfirm(message)}
+      />
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { DialogFoot } from "@/components/ui/dialogs/dialog-foot";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { TextField } from "@/components/ui/forms/text-field";
 
@@ -57,14 +58,14 @@ export function DeadlineDialog(props: Props) {
         onChange={(event) => setDeadline(event.target.value)}
         error={error || problem || undefined}
       />
-      <div className="dialog-foot">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="button" className="btn btn-strong" aria-busy={isBusy} onClick={confirm}>
-          {isBusy ? busyAction : action}
-        </button>
-      </div>
+      <DialogFoot
+        keep="Cancel"
+        onKeep={onClose}
+        label={isBusy ? busyAction : action}
+        tone="btn-strong"
+        isBusy={isBusy}
+        onConfirm={confirm}
+      />
     </Modal>
   );
 }
