@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { inTwoHours, letterOf, lettersIn, messagesOf } from "@/lib/testing/applications/letters";
+import { inTwoHours, letterOf, messagesOf, setUpLetters } from "@/lib/testing/applications/letters";
 import { NO_LETTER } from "@/lib/testing/applications/making";
-import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { moveApplication } from "../moves.commands";
 import { findApplication, listApplications } from "../queries";
@@ -10,12 +9,7 @@ import { sendDueLetters } from "./sending.commands";
 
 setUpDatabase();
 
-const scene = setUpHiring({
-  seeker: "Ines Carvalho",
-  company: "Harbour Bakery",
-  job: "Bread baker",
-});
-const { anApplication, decide, seen } = lettersIn(scene);
+const { scene, anApplication, decide, seen } = setUpLetters();
 
 describe("a decision", () => {
   it.each(["offer", "hired", "not_selected", "closed"] as const)(

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { inTwoHours, letterOf, lettersIn, messagesOf } from "@/lib/testing/applications/letters";
+import { inTwoHours, letterOf, messagesOf, setUpLetters } from "@/lib/testing/applications/letters";
 import { makeApplication, NO_LETTER } from "@/lib/testing/applications/making";
-import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { closeEnded } from "../auto-close.commands";
 import { moveApplication } from "../moves.commands";
@@ -13,12 +12,7 @@ import { sendDueLetters } from "./sending.commands";
 
 setUpDatabase();
 
-const scene = setUpHiring({
-  seeker: "Ines Carvalho",
-  company: "Harbour Bakery",
-  job: "Bread baker",
-});
-const { anApplication, decide, seen } = lettersIn(scene);
+const { scene, anApplication, decide, seen } = setUpLetters();
 
 describe("a letter", () => {
   it("is sent once, however many workers send at the same time", async () => {

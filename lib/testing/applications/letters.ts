@@ -4,11 +4,17 @@ import { findApplication } from "@/lib/applications/queries";
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import { db } from "@/lib/platform/db/client";
 import { aLetter, makeApplication, someTerms } from "./making";
-import type { HiringScene } from "./scene";
+import { setUpHiring } from "./scene";
 
-/** What tests of letters do in a scene. */
-export function lettersIn(scene: HiringScene) {
+/** Makes a new scene before each test, with what tests of letters do in it. */
+export function setUpLetters() {
+  const scene = setUpHiring({
+    seeker: "Ines Carvalho",
+    company: "Harbour Bakery",
+    job: "Bread baker",
+  });
   return {
+    scene,
     async anApplication(status: ApplicationStatus = "in_review") {
       return (await makeApplication({ userId: scene.seeker.id, jobId: scene.jobId, status })).id;
     },
