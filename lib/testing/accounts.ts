@@ -52,6 +52,18 @@ export async function asActor(user: User): Promise<Actor & { sessionId: string }
   } as unknown as Actor & { sessionId: string };
 }
 
+/** Inserts a bearer token of the account, which nobody knows. */
+export async function makeApiToken(userId: string): Promise<void> {
+  await db.apiToken.create({
+    data: {
+      userId,
+      hash: new Uint8Array(32),
+      expiresAt: new Date(Date.now() + 1e6),
+      loginAt: new Date(),
+    },
+  });
+}
+
 /** A client with an address of its own, so that no limit counts it with another. */
 export function aClient(values: Partial<Client> = {}): Client {
   number += 1;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
+import { aClient, asActor, makeApiToken, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { confirmEmail, requestEmailChange } from "../email-address.commands";
 import { issueLink } from "../mailed-links.commands";
@@ -30,14 +30,7 @@ describe("changing the password", () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await asActor(user);
-    await db.apiToken.create({
-      data: {
-        userId: user.id,
-        hash: new Uint8Array(32),
-        expiresAt: new Date(Date.now() + 1e6),
-        loginAt: new Date(),
-      },
-    });
+    await makeApiToken(user.id);
 
     await changePassword(actor, {
       currentPassword: PASSWORD,

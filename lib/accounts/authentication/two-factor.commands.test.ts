@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { generateSync } from "otplib";
 import { describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
+import { aClient, asActor, makeApiToken, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { passSeconds } from "@/lib/testing/limits";
 import { requestEmailChange } from "../email-address.commands";
@@ -37,14 +37,7 @@ async function enroll(values: Parameters<typeof makeUser>[0] = {}) {
 /** Opens another session, a bearer token and a pending change of address. */
 async function openEverything(user: Awaited<ReturnType<typeof makeUser>>): Promise<void> {
   await asActor(user);
-  await db.apiToken.create({
-    data: {
-      userId: user.id,
-      hash: new Uint8Array(32),
-      expiresAt: new Date(Date.now() + 1e6),
-      loginAt: new Date(),
-    },
-  });
+  await makeApiToken(user.id);
   const change = { email: "attacker@example.org", currentPassword: PASSWORD };
   await requestEmailChange(await asActor(user), change, aClient());
 }
