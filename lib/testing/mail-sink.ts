@@ -13,11 +13,16 @@ export async function openMailSink(): Promise<MailSink> {
   return sink;
 }
 
+type SetUpSink = Omit<MailSink, "close"> & {
+  /** The mails that went to an address. */
+  mailsTo: (address: string) => SunkMail[];
+};
+
 /**
  * Gives the test file a mail server that the product sends to, empty before each test, and a site
  * address. Call it once at the top of the file, before anything reads the configuration.
  */
-export function setUpMailSink(): Omit<MailSink, "close"> {
+export function setUpMailSink(): SetUpSink {
   let sink: MailSink | undefined;
   const used = (): MailSink => {
     if (!sink) throw new Error("the mail server has not started");
@@ -38,6 +43,7 @@ export function setUpMailSink(): Omit<MailSink, "close"> {
       return used().mails;
     },
     refuse: (count, code) => used().refuse(count, code),
+    mailsTo: (address) => used().mails.filter(({ recipients }) => recipients.includes(address)),
   };
 }
 

@@ -35,7 +35,7 @@ const titles = async ({ id: userId }: { id: string }) =>
   );
 async function mailsTo({ id }: { id: string }) {
   const { email } = await db.user.findUniqueOrThrow({ where: { id } });
-  return sink.mails.filter(({ recipients }) => recipients.includes(email));
+  return sink.mailsTo(email);
 }
 
 it("hiring managers are told of applications for their jobs, and of no others", async () => {

@@ -163,7 +163,7 @@ describe("times to choose from", () => {
     await react(interviewChanged);
 
     const { email } = await db.user.findUniqueOrThrow({ where: { id: colleague.id } });
-    const theirs = sink.mails.filter(({ recipients }) => recipients.includes(email));
+    const theirs = sink.mailsTo(email);
     expect(theirs.map(({ raw }) => /method=([A-Z]+)/.exec(raw)?.[1])).toEqual([
       "REQUEST",
       "CANCEL",

@@ -15,8 +15,6 @@ import { listCompanyNews } from "./timings.queries";
 const sink = setUpMailSink();
 setUpDatabase();
 
-const mailsTo = (email: string) =>
-  sink.mails.filter(({ recipients }) => recipients.includes(email));
 const addressOf = async ({ id }: { id: string }) =>
   (await db.user.findUniqueOrThrow({ where: { id } })).email;
 
@@ -57,7 +55,7 @@ describe("choosing a timing", () => {
     await react(applicationSubmitted, second.event);
     await nextMorning();
 
-    const subjects = mailsTo(await addressOf(member)).map(({ mail }) => mail.subject);
+    const subjects = sink.mailsTo(await addressOf(member)).map(({ mail }) => mail.subject);
     expect(subjects).toEqual([
       "Ines Carvalho applied for Bread baker",
       "Daily digest for Acme Bakery: 1 update",
@@ -90,14 +88,14 @@ describe("the link in an email", () => {
     const { companyId, jobId, member } = await aDailyReader();
     await changeCompanyNews(member, { companyId, timings: { new_application: "at_once" } });
     await applyAndTell(jobId);
-    const [mail] = mailsTo(await addressOf(member));
+    const [mail] = sink.mailsTo(await addressOf(member));
     const token = new URL(linkIn(mail)).searchParams.get("token") ?? "";
 
     await stopCompanyNews(token);
     await stopCompanyNews(token);
     await applyAndTell(jobId, "Tom Ude");
 
-    expect(mailsTo(await addressOf(member))).toHaveLength(1);
+    expect(sink.mailsTo(await addressOf(member))).toHaveLength(1);
     expect(mail?.raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
   });
 
@@ -105,7 +103,7 @@ describe("the link in an email", () => {
     const { companyId, jobId, member } = await aDailyReader();
     await applyAndTell(jobId);
     await nextMorning();
-    const [mail] = mailsTo(await addressOf(member));
+    const [mail] = sink.mailsTo(await addressOf(member));
     const token = new URL(linkIn(mail)).searchParams.get("token") ?? "";
 
     await stopCompanyNews(token);
@@ -130,7 +128,7 @@ describe("the link in an email", () => {
     const role = "owner" as const;
     await react(memberRoleChanged, { id: randomUUID(), companyId, userId: member.id, role });
 
-    const [mail] = mailsTo(await addressOf(member));
+    const [mail] = sink.mailsTo(await addressOf(member));
     expect(mail?.mail.subject).toContain("You're now an owner");
     expect(mail?.raw).not.toMatch(/unsubscribe/i);
   });
