@@ -11,6 +11,7 @@ export type Container = Bitmap | Places;
 const BYTES = CHUNK_WORDS * 4;
 /** With more places than this, a bitmap is shorter. */
 const MOST_PLACES = BYTES / 2 - 1;
+const NO_PLACES = new Uint16Array(0);
 
 export function emptyBitmap(): Bitmap {
   return new Uint32Array(CHUNK_WORDS);
@@ -200,13 +201,34 @@ export function sizeOf(container: Container): number {
   return container instanceof Uint32Array ? countBits(container) : container.length;
 }
 
+/** Places in ascending order, each once. */
+function ascending(places: Iterable<number>): Places {
+  const sorted = Uint16Array.from(places).sort();
+  return sorted.filter((place, at) => at === 0 || place !== sorted[at - 1]);
+}
+
+/** A list with later places at its end; `null` if they aren't all later, or too many. */
+function append(known: Places, added: Places): Places | null {
+  const isLater = known.length === 0 || added.length === 0 || (known.at(-1) ?? 0) < (added[0] ?? 0);
+  if (!isLater || known.length + added.length > MOST_PLACES) return null;
+  const all = new Uint16Array(known.length + added.length);
+  all.set(known);
+  all.set(added, known.length);
+  return all;
+}
+
 /** A container with these places added, in the shorter of its two forms. */
 export function withPlaces(container: Container | null, places: Iterable<number>): Container {
+  const added = ascending(places);
+  const isList = !(container instanceof Uint32Array);
+  // Nearly always: documents are numbered in the order in which they are added.
+  const appended = isList ? append(container ?? NO_PLACES, added) : null;
+  if (appended) return appended;
   const bitmap = emptyBitmap();
-  if (container instanceof Uint32Array) bitmap.set(container);
-  else for (const place of container ?? []) setBit(bitmap, place);
-  for (const place of places) setBit(bitmap, place);
-  return countBits(bitmap) > MOST_PLACES ? bitmap : placesOf(bitmap);
+  if (isList) for (const place of container ?? []) setBit(bitmap, place);
+  else bitmap.set(container);
+  for (const place of added) setBit(bitmap, place);
+  return isList && countBits(bitmap) <= MOST_PLACES ? placesOf(bitmap) : bitmap;
 }
 
 /** The union. */
