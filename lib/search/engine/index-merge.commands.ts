@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { fromBytes, toBytes, withPlaces } from "./bitmap";
+import { type Container, fromBytes, toBytes, withPlaces } from "./bitmap";
 import { placesByChunk, readNumbers } from "./numbers";
 
 const NONE = new Uint8Array(0);
@@ -16,7 +16,7 @@ const LONG_SECONDS = 20;
 const MOST_AT_ONCE = 4000;
 const TIMEOUT_MS = 60_000;
 // Keeps a single statement from growing very large.
-const ROWS_AT_ONCE = 1000;
+const PARTS_AT_ONCE = 1000;
 
 /**
  * Runs `write` while no one else writes posting lists. Returns `null` immediately if someone does.
@@ -45,7 +45,59 @@ export async function nextMerge(tx: Transaction): Promise<number> {
 /** Documents to add to posting lists: places by chunk by lexeme. */
 export type PostingListAdditions = Map<string, Map<number, number[]>>;
 
-type PostingListRow = { lexeme: string; chunk: number; documents: Uint8Array };
+/** Some of a posting list: the places of one chunk. */
+type PostingListPart = { lexeme: string; chunk: number; places: number[] };
+
+// Arrays of bytes are sent and returned as text, four times as long. So all parts are one value, cut
+// by their lengths.
+
+/** The stored containers of these parts; `null` for those that don't exist. */
+async function readContainers(
+  tx: Transaction,
+  parts: readonly PostingListPart[],
+): Promise<(Container | null)[]> {
+  type Known = { positions: number[] | null; lengths: number[] | null; bytes: Uint8Array | null };
+  const [known] = await tx.$queryRaw<Known[]>`
+    SELECT array_agg(position::int) AS positions, array_agg(length(documents)) AS lengths,
+      string_agg(documents, '') AS bytes
+    FROM unnest(${parts.map(({ lexeme }) => lexeme)}::text[],
+      ${parts.map(({ chunk }) => chunk)}::int[]) WITH ORDINALITY wanted (lexeme, chunk, position)
+      JOIN search.postings USING (lexeme, chunk)`;
+  const containers: (Container | null)[] = parts.map(() => null);
+  const bytes = Buffer.from(known?.bytes ?? NONE);
+  let start = 0;
+  for (const [index, position] of (known?.positions ?? []).entries()) {
+    const end = start + (known?.lengths?.[index] ?? 0);
+    containers[position - 1] = fromBytes(bytes.subarray(start, end));
+    start = end;
+  }
+  return containers;
+}
+
+async function addParts(
+  tx: Transaction,
+  parts: readonly PostingListPart[],
+  merge: number,
+): Promise<void> {
+  const before = await readContainers(tx, parts);
+  const documents = parts.map(({ places }, index) =>
+    toBytes(withPlaces(before[index] ?? null, places)),
+  );
+  let start = 1;
+  const starts = documents.map(({ length }) => {
+    start += length;
+    return start - length;
+  });
+  await tx.$executeRaw`
+    INSERT INTO search.postings (lexeme, chunk, merge, documents)
+    SELECT lexeme, chunk, ${merge}::int, substr(bytes, start, length)
+    FROM unnest(${parts.map(({ lexeme }) => lexeme)}::text[],
+      ${parts.map(({ chunk }) => chunk)}::int[], ${starts}::int[],
+      ${documents.map(({ length }) => length)}::int[]) given (lexeme, chunk, start, length),
+      (SELECT ${Buffer.concat(documents)}::bytea AS bytes) all_of_them
+    ON CONFLICT (lexeme, chunk) DO UPDATE
+      SET documents = EXCLUDED.documents, merge = EXCLUDED.merge`;
+}
 
 /** Adds documents to posting lists, creating those that don't exist. */
 export async function addToPostingLists(
@@ -53,29 +105,11 @@ export async function addToPostingLists(
   additions: PostingListAdditions,
   merge: number,
 ): Promise<void> {
-  const wanted = [...additions].flatMap(([lexeme, chunks]) =>
+  const parts = [...additions].flatMap(([lexeme, chunks]) =>
     [...chunks].map(([chunk, places]) => ({ lexeme, chunk, places })),
   );
-  for (let start = 0; start < wanted.length; start += ROWS_AT_ONCE) {
-    const rows = wanted.slice(start, start + ROWS_AT_ONCE);
-    const lexemes = rows.map(({ lexeme }) => lexeme);
-    const chunks = rows.map(({ chunk }) => chunk);
-    const known = await tx.$queryRaw<PostingListRow[]>`
-      SELECT lexeme, chunk, documents FROM unnest(${lexemes}::text[], ${chunks}::int[])
-        wanted (lexeme, chunk) JOIN search.postings USING (lexeme, chunk)`;
-    const before = new Map(
-      known.map((row) => [`${row.chunk} ${row.lexeme}`, fromBytes(Buffer.from(row.documents))]),
-    );
-    const documents = rows.map(({ lexeme, chunk, places }) =>
-      toBytes(withPlaces(before.get(`${chunk} ${lexeme}`) ?? null, places)),
-    );
-    await tx.$executeRaw`
-      INSERT INTO search.postings (lexeme, chunk, merge, documents)
-      SELECT lexeme, chunk, ${merge}::int, documents
-      FROM unnest(${lexemes}::text[], ${chunks}::int[], ${documents}::bytea[])
-        given (lexeme, chunk, documents)
-      ON CONFLICT (lexeme, chunk) DO UPDATE
-        SET documents = EXCLUDED.documents, merge = EXCLUDED.merge`;
+  for (let start = 0; start < parts.length; start += PARTS_AT_ONCE) {
+    await addParts(tx, parts.slice(start, start + PARTS_AT_ONCE), merge);
   }
 }
 
