@@ -2,10 +2,10 @@ import type { Worker } from "node:cluster";
 
 /** What Node's cluster sends with a connection, and how a process responds. */
 type Offer = { readonly act?: string; readonly seq?: number };
-type Response = { readonly ack?: number };
+type Response = { readonly ack?: number; readonly act?: string };
 type Connection = { close: () => void };
 
-/** The processes that take connections. */
+/** The processes that take connections of the port they share. */
 const serving = new Set<Worker>();
 
 /**
@@ -16,6 +16,8 @@ const serving = new Set<Worker>();
  */
 export function passOnConnections(worker: Worker): void {
   const { process: child } = worker;
+  // Without memory or file descriptors left there is neither a child nor a channel to it.
+  if (child.pid === undefined) return;
   const offered = new Map<number, Connection>();
   const send = child.send.bind(child) as (...values: unknown[]) => boolean;
   child.send = (...values: unknown[]) => {
@@ -23,10 +25,11 @@ export function passOnConnections(worker: Worker): void {
     if (act === "newconn" && seq !== undefined && connection) offered.set(seq, connection);
     return send(...values);
   };
-  child.on("internalMessage", ({ ack }: Response) => {
+  child.on("internalMessage", ({ ack, act }: Response) => {
     if (ack !== undefined) offered.delete(ack);
+    if (act === "listening") serving.add(worker);
+    if (act === "close") serving.delete(worker);
   });
-  worker.once("listening", () => serving.add(worker));
   child.once("close", () => {
     serving.delete(worker);
     if (offered.size === 0) return;

@@ -62,6 +62,25 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
     expect(children).toHaveLength(2);
   });
 
+  it("is restarted after a start that failed", async () => {
+    const codes = [`${READY} process.exit(1)`, READY + LIVES];
+    let starts = 0;
+    const start = () => {
+      starts += 1;
+      if (starts === 2) throw new Error("spawn ENOMEM");
+      const child = spawn(process.execPath, ["-e", codes[children.length] ?? ""], {
+        stdio: ["ignore", "inherit", "ignore", "ipc"],
+      });
+      children.push(child);
+      return child;
+    };
+    await keep([], { start }).started;
+
+    await vi.waitFor(() => expect(said).toContain("The oven is back."), 15_000);
+
+    expect(said[1]).toMatch(/^The oven stopped \(Error: spawn ENOMEM\)\. Starting it again in/);
+  });
+
   it("waits for what it needs before the next start", async () => {
     const oven = new EventEmitter();
     const untilPossible = async () => void (await once(oven, "hot"));

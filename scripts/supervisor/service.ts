@@ -105,6 +105,21 @@ export function keepUp({ name, start, graceMs, untilPossible }: ServiceOptions):
     await pause(ms, signal);
     await untilPossible?.(signal);
   };
+  // Without memory left, starting a process may itself fail.
+  const startAgain = async (end: End) => {
+    let failed: End | null = end;
+    while (failed !== null) {
+      await untilNextStart(failed);
+      if (signal.aborted) return;
+      restarts += 1;
+      failed = null;
+      try {
+        child = start(restarts);
+      } catch (error) {
+        failed = { how: String(error), code: null, servedMs: null };
+      }
+    }
+  };
   const keep = async (onFirst: (facts: ServiceFacts) => void) => {
     const onReady = (facts: ServiceFacts) => {
       if (hasServed) notice(`${name} is back.`);
@@ -116,10 +131,8 @@ export function keepUp({ name, start, graceMs, untilPossible }: ServiceOptions):
       const end = await follow(child, name, onReady);
       if (signal.aborted) return;
       if (!hasServed) throw startError(name, end);
-      await untilNextStart(end);
+      await startAgain(end);
       if (signal.aborted) return;
-      restarts += 1;
-      child = start(restarts);
     }
   };
 

@@ -36,7 +36,9 @@ export async function warmUp(
   });
   try {
     await new Promise<void>((done, fail) => {
-      server.once("error", fail).listen(0, "127.0.0.1", done);
+      // Exclusive, or processes that start at once would share the port, and get each other's requests.
+      const own = { port: 0, host: "127.0.0.1", exclusive: true };
+      server.once("error", fail).listen(own, done);
     });
     const { port } = server.address() as AddressInfo;
     for (const path of paths) await ask(port, new URL(site).host, path);
