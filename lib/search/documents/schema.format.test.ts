@@ -66,7 +66,6 @@ const DOCUMENTS: SearchDocument[] = [
 const digest = (form: unknown) =>
   createHash("sha256").update(JSON.stringify(form)).digest("hex").slice(0, 16);
 
-// The index assigns numbers as things come; here they're always the same.
 /** A document's row as it is written. */
 function rowOf(document: SearchDocument) {
   const { readText, configuration, ...row } = toDocumentRow(document);
@@ -74,6 +73,7 @@ function rowOf(document: SearchDocument) {
   return { ...row, ...text, configuration, lexemes };
 }
 
+// The index assigns numbers as things come; here they're always the same.
 function factsOf(document: SearchDocument): string {
   const numbers = {
     companyId: 5,

@@ -6,6 +6,7 @@ import {
   emptyBitmap,
   fromBytes,
   isEmpty,
+  isWithin,
   setBit,
   sizeOf,
   toBytes,
@@ -57,6 +58,40 @@ it("uses the shorter form", () => {
   expect(withPlaces(null, [1, 2, 3])).toEqual(new Uint16Array([1, 2, 3]));
   const many = Array.from({ length: 2000 }, (_, index) => index);
   expect(withPlaces(null, many)).toBeInstanceOf(Uint32Array);
+});
+
+it.each([
+  ["later places", { known: [1, 5], added: [9, 40] }],
+  ["the last place again", { known: [1, 5], added: [5, 6] }],
+  ["places in between", { known: [1, 5], added: [3] }],
+  ["places in no order, some twice", { known: [], added: [9, 2, 9, 4] }],
+  ["no places", { known: [1, 5], added: [] }],
+])("adds %s to a list, which it leaves as it is", (_case, { known, added }) => {
+  const list = Uint16Array.from(known);
+
+  expect(withPlaces(list, added)).toEqual(Uint16Array.from(sorted([...known, ...added])));
+  expect(list).toEqual(Uint16Array.from(known));
+});
+
+it("makes a bitmap of a list that becomes longer than one", () => {
+  const most = CHUNK / 16 - 1;
+  const list = Uint16Array.from({ length: most - 1 }, (_, index) => index);
+
+  expect(withPlaces(list, [most - 1])).toHaveLength(most);
+  const bitmap = withPlaces(list, [most - 1, most]);
+  expect(bitmap).toBeInstanceOf(Uint32Array);
+  expect(sizeOf(bitmap)).toBe(most + 1);
+});
+
+it("says whether everything in a bitmap is in another", () => {
+  fc.assert(
+    fc.property(places, places, (first, second) => {
+      const isWhole = first.every((place) => second.includes(place));
+      expect(isWithin(bitmapOf(first), bitmapOf(second))).toBe(isWhole);
+      expect(isWithin(bitmapOf(first), bitmapOf([...second, ...first]))).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 it("intersects and subtracts", () => {

@@ -56,8 +56,12 @@ async function readContainers(
   tx: Transaction,
   parts: readonly PostingListPart[],
 ): Promise<(Container | null)[]> {
-  type Known = { positions: number[] | null; lengths: number[] | null; bytes: Uint8Array | null };
-  const [known] = await tx.$queryRaw<Known[]>`
+  type StoredParts = {
+    positions: number[] | null;
+    lengths: number[] | null;
+    bytes: Uint8Array | null;
+  };
+  const [known] = await tx.$queryRaw<StoredParts[]>`
     SELECT array_agg(position::int) AS positions, array_agg(length(documents)) AS lengths,
       string_agg(documents, '') AS bytes
     FROM unnest(${parts.map(({ lexeme }) => lexeme)}::text[],
