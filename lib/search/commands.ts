@@ -4,6 +4,14 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { readEmbedding } from "./closeness/model.queries";
 import { toTextMeaning } from "./closeness/text-meaning";
 import { type DocumentRow, type DocumentText, toDocumentRow } from "./documents/document-rows";
+import {
+  type NamedSlug,
+  numberCities,
+  numberCompanies,
+  numberSkills,
+  numberTitles,
+  numberWords,
+} from "./documents/numbering.commands";
 import { packFacts } from "./documents/packed-facts";
 import { FORMAT } from "./documents/schema";
 import type { SearchDocument } from "./schema";
@@ -18,72 +26,6 @@ const PART = 125;
 // Nested arrays are sent to the database as text, one string per document. None of our texts
 // contains this character.
 const SEPARATOR = "\u001f";
-
-type NamedSlug = { slug: string; name: string };
-
-// Sorted, so that two transactions that add the same names can't deadlock.
-function distinct(names: readonly NamedSlug[]): { slugs: string[]; names: string[] } {
-  const bySlug = new Map(names.map(({ slug, name }) => [slug, name]));
-  const slugs = [...bySlug.keys()].sort();
-  return { slugs, names: slugs.map((slug) => bySlug.get(slug) ?? slug) };
-}
-
-type NumberedSlug = { id: number; slug: string };
-
-function byIds(rows: NumberedSlug[]): Map<string, number> {
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
-}
-
-type KnownCompanies = {
-  numbers: Map<string, number>;
-  /** What their postings say about them, by slug. */
-  passages: Map<string, Set<string>>;
-};
-
-// Existing names are only written if they changed: an upsert would use up a number and a row
-// version for each.
-async function numberCompanies(tx: Transaction, companies: NamedSlug[]): Promise<KnownCompanies> {
-  const { slugs, names } = distinct(companies);
-  await tx.$executeRaw`
-    INSERT INTO search.companies AS known (slug, name)
-    SELECT slug, name FROM unnest(${slugs}::text[], ${names}::text[]) given (slug, name)
-    WHERE NOT EXISTS (
-      SELECT FROM search.companies c WHERE c.slug = given.slug AND c.name = given.name)
-    ON CONFLICT (slug) DO UPDATE SET name = EXCLUDED.name WHERE known.name <> EXCLUDED.name`;
-  const rows = await tx.$queryRaw<(NumberedSlug & { passages: string[] })[]>`
-    SELECT id, slug, passages FROM search.companies WHERE slug = ANY(${slugs}::text[])`;
-  const passages = rows.map((row) => [row.slug, new Set(row.passages)] as const);
-  return { numbers: byIds(rows), passages: new Map(passages) };
-}
-
-async function numberSkills(tx: Transaction, skills: NamedSlug[]): Promise<Map<string, number>> {
-  const { slugs, names } = distinct(skills);
-  await tx.$executeRaw`
-    INSERT INTO search.skills (slug, name, lexemes)
-    SELECT slug, name, tsvector_to_array(to_tsvector('search.jobs', heading))
-    FROM unnest(${slugs}::text[], ${names}::text[], ${names.map(indexHeading)}::text[])
-      given (slug, name, heading)
-    WHERE NOT EXISTS (SELECT FROM search.skills s WHERE s.slug = given.slug)
-    ON CONFLICT (slug) DO NOTHING`;
-  return byIds(
-    await tx.$queryRaw<NumberedSlug[]>`
-      SELECT id, slug FROM search.skills WHERE slug = ANY(${slugs}::text[])`,
-  );
-}
-
-async function numberCities(
-  tx: Transaction,
-  rows: readonly DocumentRow[],
-): Promise<Map<number, number>> {
-  const ids = [...new Set(rows.flatMap(({ cityIds }) => cityIds))].sort((a, b) => a - b);
-  await tx.$executeRaw`
-    INSERT INTO search.cities (city_id) SELECT city_id FROM unnest(${ids}::int[]) given (city_id)
-    WHERE NOT EXISTS (SELECT FROM search.cities c WHERE c.city_id = given.city_id)
-    ON CONFLICT (city_id) DO NOTHING`;
-  const numbered = await tx.$queryRaw<{ id: number; cityId: number }[]>`
-    SELECT id, city_id AS "cityId" FROM search.cities WHERE city_id = ANY(${ids}::int[])`;
-  return new Map(numbered.map(({ id, cityId }) => [cityId, id]));
-}
 
 /** The words of each title as the index stems them: what it says someone is, then the others. */
 async function readTitleWords(tx: Transaction, rows: readonly DocumentRow[]): Promise<string[][]> {
@@ -102,32 +44,10 @@ async function readTitleWords(tx: Transaction, rows: readonly DocumentRow[]): Pr
   return read.map(({ words }) => words);
 }
 
-async function numberWords(tx: Transaction, words: string[]): Promise<Map<string, number>> {
-  const distinctWords = [...new Set(words)].sort();
-  await tx.$executeRaw`
-    INSERT INTO search.words (lexeme) SELECT lexeme FROM unnest(${distinctWords}::text[]) lexeme
-    WHERE NOT EXISTS (SELECT FROM search.words w WHERE w.lexeme = lexeme.lexeme)
-    ON CONFLICT (lexeme) DO NOTHING`;
-  const numbered = await tx.$queryRaw<{ id: number; lexeme: string }[]>`
-    SELECT id, lexeme FROM search.words WHERE lexeme = ANY(${distinctWords}::text[])`;
-  return new Map(numbered.map(({ id, lexeme }) => [lexeme, id]));
-}
-
-async function numberTitles(tx: Transaction, titles: string[]): Promise<Map<string, number>> {
-  const distinctTitles = [...new Set(titles)].sort();
-  await tx.$executeRaw`
-    INSERT INTO search.titles (words) SELECT words FROM unnest(${distinctTitles}::text[]) words
-    WHERE NOT EXISTS (SELECT FROM search.titles t WHERE t.words = words.words)
-    ON CONFLICT (words) DO NOTHING`;
-  const numbered = await tx.$queryRaw<{ id: number; words: string }[]>`
-    SELECT id, words FROM search.titles WHERE words = ANY(${distinctTitles}::text[])`;
-  return new Map(numbered.map(({ id, words }) => [words, id]));
-}
-
-function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
-  const number = numbers.get(key);
-  if (number === undefined) throw new Error(`The search index did not number ${String(key)}`);
-  return number;
+function numbered<Key, Value>(all: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = all.get(key);
+  if (value === undefined) throw new Error(`The search index did not number ${String(key)}`);
+  return value;
 }
 
 type PackedRow = DocumentRow & {
@@ -196,13 +116,16 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
     documents.map(({ companySlug, companyName }) => ({ slug: companySlug, name: companyName })),
   );
   const rows = documents.map((document) =>
-    toDocumentRow(document, companies.passages.get(document.companySlug)),
+    toDocumentRow(document, companies.get(document.companySlug)?.passages),
   );
   const skills = await numberSkills(
     tx,
     documents.flatMap((document) => document.skills),
   );
-  const cities = await numberCities(tx, rows);
+  const cities = await numberCities(
+    tx,
+    rows.flatMap(({ cityIds }) => cityIds),
+  );
   await noteConfigurations(
     tx,
     rows.map(({ configuration }) => configuration),
@@ -223,11 +146,11 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
     const docno = docnos[index] ?? 0;
     const facts = packFacts(row, {
       docno,
-      companyId: numberOf(companies.numbers, row.companySlug),
-      titleId: numberOf(titleIds, row.titleWords),
-      cityNumbers: row.cityIds.map((id) => numberOf(cities, id)),
-      skillIds: row.skillSlugs.map((slug) => numberOf(skills, slug)),
-      wordIds: (titles[index] ?? []).map((word) => numberOf(words, word)),
+      companyId: numbered(companies, row.companySlug).id,
+      titleId: numbered(titleIds, row.titleWords),
+      cityNumbers: row.cityIds.map((id) => numbered(cities, id)),
+      skillIds: row.skillSlugs.map((slug) => numbered(skills, slug)),
+      wordIds: (titles[index] ?? []).map((word) => numbered(words, word)),
     });
     const text = row.readText();
     const meaning = toTextMeaning(embedding, text.textWords);
