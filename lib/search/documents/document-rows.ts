@@ -205,11 +205,13 @@ function namesOf({ companyName, category, places }: SearchDocument): string {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What a text says about the job, spelt out and folded, and how it is indexed. */
-type SpeltText = { spelt: string; configuration: Configuration };
+/** A folded title, what the text says about the job, spelt out and folded, and how it is indexed. */
+type SpeltText = { heading: string; spelt: string; configuration: Configuration };
 
-function readText(document: SearchDocument, { spelt, configuration }: SpeltText): DocumentText {
-  const heading = fold(document.title);
+function readText(
+  document: SearchDocument,
+  { heading, spelt, configuration }: SpeltText,
+): DocumentText {
   const divided = divideCompounds(spelt);
   const clauses = foldClauses(document.description.slice(0, MAX_DESCRIPTION));
   const { conditions, stated } = readConditions(heading, clauses);
@@ -230,11 +232,11 @@ export function toDocumentRow(
   document: SearchDocument,
   passages: ReadonlySet<string> = NONE,
 ): DocumentRow {
+  const heading = fold(document.title);
   const description = document.description.slice(0, MAX_DESCRIPTION);
   // Folding a text takes longer than what is done with it, so it happens once.
   const spelt = spellText(divideText({ ...document, description }, passages).job);
   const configuration = configurationOf(spelt);
-  const cities = document.places.flatMap(({ cityId }) => (cityId === null ? [] : [cityId]));
   return {
     jobId: document.jobId,
     posted: minuteOf(document.postedAt),
@@ -242,14 +244,14 @@ export function toDocumentRow(
     fcode: packFacets(document),
     experience10: Math.round(Math.min(document.experienceYears ?? 0, 100) * 10),
     companySlug: document.companySlug,
-    cityIds: [...new Set(cities)],
+    cityIds: [...new Set(document.places.flatMap(({ cityId }) => cityId ?? []))],
     skillSlugs: [...new Set(document.skills.map(({ slug }) => slug))],
     title: indexHeading(document.title),
     head: indexHeading(headOf(withoutGenderForms(document.title))),
     titleWords: titleWords(document.title).join(" "),
     skills: document.skills.map(({ name }) => indexHeading(name)).join(" "),
-    names: `${namesOf(document)} ${singleCharacters(fold(document.title))}`.trim(),
+    names: `${namesOf(document)} ${singleCharacters(heading)}`.trim(),
     configuration,
-    readText: () => readText(document, { spelt, configuration }),
+    readText: () => readText(document, { heading, spelt, configuration }),
   };
 }
