@@ -45,6 +45,58 @@ test("texts changed on a form that isn't empty are previewed and saved as they w
   ]);
 });
 
+test("a text in a field with suggestions stays while the form goes on, and so does the caret", async ({
+  page,
+  aRecruiter,
+}) => {
+  await aRecruiter();
+  const release = await delayResponses(page, SCRIPTS);
+  await page.goto("/employer", { waitUntil: "commit" });
+  await field(page, "Location").fill("Pune");
+  await field(page, "Location").press("ArrowLeft");
+  const list = page.getByRole("listbox", { name: "Suggestions for Location" });
+  await expect(list).toHaveCount(0);
+  release();
+  await expect(list).toBeVisible();
+  await page.keyboard.type("n");
+  await page.getByRole("button", { name: "Post Job" }).click();
+  await expect(page.getByText("Job title is required").first()).toBeVisible();
+  await expect(field(page, "Location")).toHaveValue("Punne");
+});
+
+/** Chooses to be a recruiter at a pause in the work of the page's scripts, once React has the list. */
+function chooseAtPause(page: Page, pause: number): Promise<unknown> {
+  return page.addInitScript((wanted) => {
+    let pauses = 0;
+    // What React's scheduler calls before it lets the browser go on.
+    const post = MessagePort.prototype.postMessage as (...message: unknown[]) => void;
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      post.apply(this, message);
+      const select = document.querySelector<HTMLSelectElement>("#userType");
+      if (!select || !Object.keys(select).some((key) => key.startsWith("__reactProps"))) return;
+      pauses += 1;
+      if (pauses !== wanted) return;
+      select.value = "employer";
+      for (const type of ["input", "change"]) {
+        select.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      document.documentElement.dataset["chosen"] = "";
+    };
+  }, pause);
+}
+
+for (const pause of [1, 2, 3]) {
+  test(`a user type chosen at pause ${pause} of the scripts' start stays`, async ({ page }) => {
+    await chooseAtPause(page, pause);
+    await page.goto("/signUp");
+    await expect(page.locator("html[data-chosen]")).toHaveCount(1);
+    await expect(page.getByText("Post jobs for your company and hire.")).toBeVisible();
+    await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+    await expect(page.getByText("User name is required").first()).toBeVisible();
+    await expect(page.getByLabel("User Type")).toHaveValue("employer");
+  });
+}
+
 test("an alert's frequency is saved as it was chosen", async ({ page, sql, aMember }) => {
   const person = await aMember();
   await createAlert(page);

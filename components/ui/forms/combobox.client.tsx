@@ -93,7 +93,8 @@ export function Combobox(props: Props) {
           disabled={props.disabled}
           value={value}
           onChange={({ currentTarget }) => {
-            setList({ isOpen: true, active: -1 });
+            // Someone may be elsewhere by now, if they typed before the scripts had loaded.
+            setList({ isOpen: currentTarget.matches(":focus"), active: -1 });
             props.onType(currentTarget.value);
           }}
           onKeyDown={press}
