@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
+import { DEFAULT_APPEARANCE } from "@/lib/shared/appearance/defaults";
 
 type FontCut = {
   family: string;
@@ -11,6 +12,7 @@ type FontCut = {
   license: string;
   /** Shown until the font is there, stretched to its measures. */
   standIn: keyof typeof STAND_INS;
+  isFor: keyof typeof SAMPLES;
 };
 
 // Whole, where Fontsource divides them by scripts: a word of two scripts would load two files.
@@ -36,10 +38,19 @@ const LETTERS: [number, number][] = [
   [0x2212, 0x2212],
 ];
 
-/** Fonts that most systems have, and the average width of their letters, in ems. */
-const STAND_INS = { Arial: 934.5116279 / 2048, "Times New Roman": 854.3953488 / 2048 } as const;
-/** The letters as often as texts have them. */
-const OFTEN = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
+/**
+ * What the stand-ins are measured by: texts by the letters as often as these have them, headings by
+ * the home page's, the only one so large that a line more of it moves the page.
+ */
+const SAMPLES = {
+  text: "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ",
+  heading: DEFAULT_APPEARANCE.headline,
+} as const;
+/** Fonts that most systems have, and the average widths of the samples' letters, in ems. */
+const STAND_INS = {
+  Arial: { text: 0.456305, heading: 0.4816 },
+  "Times New Roman": { text: 0.417185, heading: 0.4518 },
+} as const;
 
 /** Headings differ in size, and hardly in weight: one weight is two thirds of the file. */
 function heading(family: string, axes: Record<string, number>, parts = "wght"): FontCut {
@@ -51,6 +62,7 @@ function heading(family: string, axes: Record<string, number>, parts = "wght"): 
     axes,
     license: `${folder}/LICENSE`,
     standIn: parts === "opsz" ? "Times New Roman" : "Arial",
+    isFor: "heading",
   };
 }
 
@@ -67,6 +79,7 @@ const CUTS: FontCut[] = [
     axes: { opsz: 14, wght: { min: 400, max: 700 } },
     license: `${INTER}/LICENSE.txt`,
     standIn: "Arial",
+    isFor: "text",
   },
   {
     family: "Geist",
@@ -74,6 +87,7 @@ const CUTS: FontCut[] = [
     axes: { wght: { min: 400, max: 700 } },
     license: `${GEIST}/LICENSE.txt`,
     standIn: "Arial",
+    isFor: "text",
   },
 ];
 // What the styles use: kerning, marks, tabular figures.
@@ -86,12 +100,12 @@ const CHARACTERS = LETTERS.flatMap(([first, last]) =>
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** What makes the stand-in as wide and as high as the font, so that nothing moves when it comes. */
-function measure(font: Buffer, standIn: FontCut["standIn"]) {
+function measure(font: Buffer, { standIn, isFor }: FontCut) {
   const face = create(font);
   const { unitsPerEm, ascent, descent, lineGap } = face;
-  const glyphs = face.glyphsForString(OFTEN);
-  const width = glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / glyphs.length;
-  const stretch = width / unitsPerEm / STAND_INS[standIn];
+  const sample = SAMPLES[isFor];
+  const width = face.layout(sample).advanceWidth / sample.length;
+  const stretch = width / unitsPerEm / STAND_INS[standIn][isFor];
   const share = (units: number) => percent(units / unitsPerEm / stretch);
   return {
     standIn,
@@ -103,7 +117,8 @@ function measure(font: Buffer, standIn: FontCut["standIn"]) {
 }
 
 /** Writes a family's file, under a name that changes with its content, and returns its face. */
-async function cut({ family, from, axes, license, standIn }: FontCut) {
+async function cut(wanted: FontCut) {
+  const { family, from, axes, license } = wanted;
   const font = await subsetFont(await readFile(from), CHARACTERS, {
     targetFormat: "woff2",
     variationAxes: axes,
@@ -116,7 +131,7 @@ async function cut({ family, from, axes, license, standIn }: FontCut) {
   await writeFile(`${OUT}/${file}`, font);
   await copyFile(license, `${OUT}/LICENSE-${name}.txt`);
   process.stdout.write(`${file} ${font.byteLength} bytes\n`);
-  return { file, ...measure(font, standIn) };
+  return { file, ...measure(font, wanted) };
 }
 
 await mkdir(OUT, { recursive: true });

@@ -1,11 +1,11 @@
 declare module "fontkit" {
-  type Glyph = { advanceWidth: number };
   type Font = {
     unitsPerEm: number;
     ascent: number;
     descent: number;
     lineGap: number;
-    glyphsForString(text: string): Glyph[];
+    /** A text set in the font, its letters kerned. */
+    layout(text: string): { advanceWidth: number };
   };
   export function create(font: Buffer): Font;
 }

@@ -1,3 +1,5 @@
+import { FONT_PAIRS } from "@/lib/shared/appearance/choices";
+import { fontRules } from "@/lib/shared/appearance/fonts";
 import { filters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
 import { countShifts, expectNothingMoved } from "../support/layout-shift";
@@ -17,6 +19,40 @@ test("recent searches push nothing down", async ({ page }) => {
     await page.goto("/jobs");
     await expect(page.getByRole("heading", { name: "Recent searches" })).toBeVisible();
     await expectNothingMoved(page, page.url());
+  }
+});
+
+/** The fonts with which the headline is as high as it isn't with what stands in for them. */
+function changesOfHeadline(fonts: readonly string[]): Promise<string[]> {
+  const headline = document.querySelector("h1");
+  if (!headline) throw new Error("The page has no headline.");
+  const heightIn = async (font: string) => {
+    headline.style.fontFamily = `"${font}"`;
+    await document.fonts.load(`700 40px "${font}"`);
+    return headline.offsetHeight;
+  };
+  return fonts.reduce<Promise<string[]>>(async (before, font) => {
+    const changed = await before;
+    const height = await heightIn(font);
+    return (await heightIn(`${font} Stand-in`)) === height ? changed : [...changed, font];
+  }, Promise.resolve([]));
+}
+
+test("the headline keeps its lines when its font arrives, at every width", async ({ page }) => {
+  await page.goto("/");
+  const rules = FONT_PAIRS.map((pair) => fontRules(pair, ":root")).join("");
+  await page.addStyleTag({ content: rules });
+  const fonts = [
+    ...new Set([...rules.matchAll(/--face-head:"([^"]+)"/g)].map(([, name = ""]) => name)),
+  ];
+  expect(fonts).toHaveLength(FONT_PAIRS.length);
+  const phones = Array.from({ length: 32 }, (_, step) => 320 + 5 * step);
+  const desks = Array.from({ length: 25 }, (_, step) => 480 + 40 * step);
+  for (const width of [...phones, ...desks]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForFunction((expected) => innerWidth === expected, width);
+    const changed = await page.evaluate(changesOfHeadline, fonts);
+    expect(changed, `at ${width} pixels`).toEqual([]);
   }
 });
 

@@ -7,6 +7,13 @@ export function aPhoto(): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
+/** A drawing of a logo in one colour. */
+export function aLogo(colour: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 48"><path d="M0 44L60 4l30 22L120 8l80 36z" fill="${colour}"/></svg>`,
+  );
+}
+
 /** Makes the appearance public, on its page. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish" }).click();
@@ -30,10 +37,34 @@ export function fixedIcons(request: APIRequestContext): Promise<string[]> {
   );
 }
 
+/** The home page's HTML. */
+export async function homeOf(request: APIRequestContext): Promise<string> {
+  return (await request.get("/")).text();
+}
+
+/** Waits until the home page, which follows within a minute, contains a text. */
+export async function untilHomeHas(request: APIRequestContext, text: string): Promise<void> {
+  const has = async () => (await homeOf(request)).includes(text);
+  await expect.poll(has, { timeout: 60_000, message: text }).toBe(true);
+}
+
+/** Waits until the home page, which follows within a minute, has nothing of the kind. */
+export async function untilHomeHasNot(
+  request: APIRequestContext,
+  text: RegExp | string,
+): Promise<void> {
+  const at = async () => (await homeOf(request)).search(text);
+  await expect.poll(at, { timeout: 60_000, message: String(text) }).toBe(-1);
+}
+
+/** Waits until the home page shows nothing that an admin published. */
+export function untilUnbranded(request: APIRequestContext): Promise<void> {
+  return untilHomeHasNot(request, /<style|hero-pictured/);
+}
+
 /** The picture that networks show for the home page. */
 export async function sharedPicture(request: APIRequestContext) {
-  const home = await (await request.get("/")).text();
-  const url = /property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? "";
+  const url = /property="og:image" content="([^"]+)"/.exec(await homeOf(request))?.[1] ?? "";
   const response = await request.get(url);
   expect(response.ok()).toBe(true);
   return { url, type: response.headers()["content-type"], bytes: await response.body() };

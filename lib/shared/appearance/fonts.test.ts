@@ -26,7 +26,7 @@ describe.each(FONT_PAIRS)("%s", (pair) => {
   it("declares the files that it preloads, and a stand-in for each", () => {
     const declared = [...fontRules(pair, ":root").matchAll(/url\("([^"]+)"\)/g)];
     expect(declared.map(([, path]) => path)).toEqual(fontPaths(pair));
-    expect(fontRules(pair, ":root").match(/size-adjust:1\d\d\.\d\d%/g)).toHaveLength(2);
+    expect(fontRules(pair, ":root").match(/size-adjust:\d{2,3}\.\d\d%/g)).toHaveLength(2);
   });
 });
 
