@@ -93,6 +93,11 @@ async function insertViews(tx: Transaction, companyId: string, now: Date): Promi
 /** Inserts the applications to a company's postings, what came of them, and who read the postings. */
 export async function insertApplications(tx: Transaction, sent: ApplicationsToMake): Promise<void> {
   await insertRows(tx, sent);
+  // Otherwise what follows is planned as for empty tables: the checks of references, and the
+  // triggers' queries, which read the table that is being filled for each row.
+  await tx.$executeRaw`ANALYZE users, jobs, applications`;
+  await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
   await insertDetails(tx, sent.companyId);
+  await tx.$executeRaw`SET LOCAL enable_seqscan = on`;
   await insertViews(tx, sent.companyId, sent.now);
 }
