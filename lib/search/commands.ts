@@ -1,6 +1,7 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import type { Embedding } from "./closeness/embedding";
 import { readEmbedding } from "./closeness/model.queries";
 import { toTextMeaning } from "./closeness/text-meaning";
 import { type DocumentRow, type DocumentText, toDocumentRow } from "./documents/document-rows";
@@ -23,6 +24,8 @@ import { rereadSynonyms } from "./vocabulary/synonyms.commands";
 const BATCH = 500;
 /** So many documents are written by one statement. */
 const PART = 125;
+/** So many texts are read before this process looks whether the database has answered. */
+const READ_AT_ONCE = 5;
 // Nested arrays are sent to the database as text, one string per document. None of our texts
 // contains this character.
 const SEPARATOR = "\u001f";
@@ -50,16 +53,36 @@ function numbered<Key, Value>(all: ReadonlyMap<Key, Value>, key: Key): Value {
   return value;
 }
 
-type PackedRow = DocumentRow & {
-  docno: number;
+type ReadRow = DocumentRow & {
   text: DocumentText;
-  facts: string;
   /** As hexadecimal. */
   meaning: string | null;
 };
+type PackedRow = ReadRow & { docno: number; facts: string };
 
-function toHex(bytes: Uint8Array | null): string | null {
-  return bytes && Buffer.from(bytes).toString("hex");
+/** Reads texts, a few at a time: what the database answers meanwhile is heard. */
+async function readTexts(rows: readonly DocumentRow[], embedding: Embedding): Promise<ReadRow[]> {
+  const read: ReadRow[] = [];
+  for (const row of rows) {
+    if (read.length % READ_AT_ONCE === 0) await setImmediate();
+    const text = row.readText();
+    const meaning = toTextMeaning(embedding, text.textWords);
+    read.push({ ...row, text, meaning: meaning && Buffer.from(meaning).toString("hex") });
+  }
+  return read;
+}
+
+/** Reads the rows' texts one part after the other, whatever else is waited for. */
+function readInParts(rows: readonly DocumentRow[], embedding: Embedding): Promise<ReadRow[]>[] {
+  const readings: Promise<ReadRow[]>[] = [];
+  for (let start = 0; start < rows.length; start += PART) {
+    const part = rows.slice(start, start + PART);
+    const reading = Promise.resolve(readings.at(-1)).then(() => readTexts(part, embedding));
+    // What fails is thrown where the part is waited for.
+    reading.catch(() => undefined);
+    readings.push(reading);
+  }
+  return readings;
 }
 
 async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<void> {
@@ -85,21 +108,19 @@ async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<v
       meaning = EXCLUDED.meaning, doc = EXCLUDED.doc`;
 }
 
-/** Writes the rows, and packs each part of them while the database writes the part before. */
+/** Writes the rows as they are read, and packs each part while the database writes the one before. */
 async function writeInParts(
   tx: Transaction,
-  rows: readonly DocumentRow[],
-  pack: (row: DocumentRow, index: number) => PackedRow,
+  readings: readonly Promise<ReadRow[]>[],
+  pack: (row: ReadRow, index: number) => PackedRow,
 ): Promise<void> {
   let writing = Promise.resolve();
-  for (let start = 0; start < rows.length; start += PART) {
-    const packed = rows.slice(start, start + PART).map((row, index) => pack(row, start + index));
+  for (const [part, reading] of readings.entries()) {
+    const packed = (await reading).map((row, index) => pack(row, part * PART + index));
     await writing;
     writing = writeRows(tx, packed);
     // What fails meanwhile is thrown by the next await.
     writing.catch(() => undefined);
-    // Lets the statement leave before this process packs on.
-    await setImmediate();
   }
   await writing;
 }
@@ -115,9 +136,15 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
     tx,
     documents.map(({ companySlug, companyName }) => ({ slug: companySlug, name: companyName })),
   );
+  // Uses the transaction's connection: writers that wait for a second one could wait for each
+  // other.
+  const embedding = await readEmbedding({
+    query: async ({ text, values = [] }) => ({ rows: await tx.$queryRawUnsafe(text, ...values) }),
+  });
   const rows = documents.map((document) =>
     toDocumentRow(document, companies.get(document.companySlug)?.passages),
   );
+  const readings = readInParts(rows, embedding);
   const skills = await numberSkills(
     tx,
     documents.flatMap((document) => document.skills),
@@ -137,12 +164,7 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
     rows.map((row) => row.titleWords),
   );
   const docnos = await nextNumbers(tx, rows.length);
-  // Uses the transaction's connection: writers that wait for a second one could wait for each
-  // other.
-  const embedding = await readEmbedding({
-    query: async ({ text, values = [] }) => ({ rows: await tx.$queryRawUnsafe(text, ...values) }),
-  });
-  const pack = (row: DocumentRow, index: number): PackedRow => {
+  const pack = (row: ReadRow, index: number): PackedRow => {
     const docno = docnos[index] ?? 0;
     const facts = packFacts(row, {
       docno,
@@ -152,11 +174,9 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
       skillIds: row.skillSlugs.map((slug) => numbered(skills, slug)),
       wordIds: (titles[index] ?? []).map((word) => numbered(words, word)),
     });
-    const text = row.readText();
-    const meaning = toTextMeaning(embedding, text.textWords);
-    return { ...row, docno, text, facts, meaning: toHex(meaning) };
+    return { ...row, docno, facts };
   };
-  await writeInParts(tx, rows, pack);
+  await writeInParts(tx, readings, pack);
 }
 
 /**
