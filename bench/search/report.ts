@@ -79,10 +79,6 @@ function life({ freshness: f, firstSearch, loaded: { load } }: Report): string {
     ["what", "measured"],
     [
       ["documents into the index, batches of 500", `${rounded(ingestRate(load))} /s`],
-      [
-        "the same without the postings, which the worker writes",
-        `${rounded(load.live / load.indexing)} /s`,
-      ],
       ["the slowest of these batches", `${rounded(load.slowest)} ms`],
       ["postings through the import's command, batches of 500", `${rounded(f.importRate)} /s`],
       ["the slowest of these batches", `${rounded(f.importSlowest)} ms`],
