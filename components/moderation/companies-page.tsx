@@ -1,3 +1,4 @@
+import { AdminSearch } from "@/components/administration/admin-search";
 import { SelectField } from "@/components/ui/forms/select-field";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { companiesHref } from "@/lib/companies/administration";
@@ -9,7 +10,6 @@ import {
 } from "@/lib/companies/administration.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { plural } from "@/lib/shared/plural";
-import { AdminSearch } from "./admin-search";
 import { BulkSuspension } from "./bulk/bulk-suspension.client";
 import { SelectableRow } from "./selectable-row";
 

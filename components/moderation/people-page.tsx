@@ -1,3 +1,4 @@
+import { AdminSearch } from "@/components/administration/admin-search";
 import { SelectField } from "@/components/ui/forms/select-field";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { peopleHref } from "@/lib/accounts/admins/people";
@@ -10,7 +11,6 @@ import {
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
-import { AdminSearch } from "./admin-search";
 import { BulkSuspension } from "./bulk/bulk-suspension.client";
 import { SelectableRow } from "./selectable-row";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
+import { useOneAtATime } from "@/components/ui/toasts/use-one-at-a-time.client";
 import type { MoveResult } from "@/lib/applications/pipeline/moves.schema";
 import type { Stage } from "@/lib/applications/pipeline/stages.schema";
 import { UNDO } from "@/lib/applications/schema";
@@ -35,8 +35,8 @@ function focusOn(): void {
 export function useDeskMove({ id, version, stageId }: UndoableApplication) {
   const router = useRouter();
   const { panel, tell } = useTellPanel();
-  const [isBusy, setBusy] = useState(false);
-  const isMoving = useRef(false);
+  // Two presses at once are one move.
+  const { isBusy, attempt } = useOneAtATime();
 
   function takeBack(moved: MovedApplication): void {
     void undo({ id, version: moved.version, stageId })
@@ -66,22 +66,16 @@ export function useDeskMove({ id, version, stageId }: UndoableApplication) {
     return true;
   }
   async function move(stage: Stage, note = ""): Promise<boolean> {
-    // Two presses at once are one move.
-    if (isMoving.current) return false;
-    isMoving.current = true;
-    setBusy(true);
-    try {
-      const hasMoved = await send(stage, note);
-      if (hasMoved) focusOn();
-      return hasMoved;
-    } catch (error) {
-      toast({ kind: "bad", text: failureText(error) });
-      return false;
-    } finally {
-      isMoving.current = false;
-      setBusy(false);
-      router.refresh();
-    }
+    let hasMoved = false;
+    await attempt(async () => {
+      try {
+        hasMoved = await send(stage, note);
+        if (hasMoved) focusOn();
+      } finally {
+        router.refresh();
+      }
+    });
+    return hasMoved;
   }
   return { move, isBusy, panel };
 }

@@ -1,4 +1,4 @@
-import { AdminSearch } from "@/components/moderation/admin-search";
+import { AdminSearch } from "@/components/administration/admin-search";
 import { ActionButton } from "@/components/ui/action.client";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { redirectsHref } from "@/lib/content/redirects/filters";
