@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { verifyCompany } from "../support/companies";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
+import { APPLICATIONS_PATH, aPipeline } from "../support/pipeline";
 
 // What is typed or chosen before a page's scripts have loaded. What is sent or clicked by then is
 // tested with its forms.
@@ -162,4 +163,56 @@ test("notification preferences are saved as they were ticked", async ({ page, aM
   await expect(table.getByRole("checkbox", { name: name ?? "", exact: true })).not.toBeChecked();
   await page.reload();
   await expect(table.getByRole("checkbox").first()).not.toBeChecked();
+});
+
+for (const [view, item] of [
+  ["table", "row"],
+  ["lanes", "listitem"],
+] as const) {
+  test(`applicants ticked in the ${view} are selected`, async ({
+    page,
+    aRecruiter,
+    anApplicant,
+  }) => {
+    await aPipeline({ aRecruiter, anApplicant }, ["Ines Carvalho", "Bo Li"]);
+    const release = await delayResponses(page, SCRIPTS);
+    await page.goto(`${APPLICATIONS_PATH}?view=${view}`, { waitUntil: "commit" });
+    for (const name of ["Ines Carvalho", "Bo Li"]) {
+      const one = page.getByRole(item).filter({ hasText: name });
+      await one.getByRole("checkbox", { name: `Select ${name}` }).check({ force: true });
+    }
+    release();
+
+    await expect(page.getByText("2 selected")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Select Bo Li" })).toBeChecked();
+  });
+}
+
+test("a job chosen above the applications narrows them", async ({
+  page,
+  aRecruiter,
+  anApplicant,
+}) => {
+  const { job } = await aPipeline({ aRecruiter, anApplicant }, ["Ines Carvalho"]);
+  const release = await delayResponses(page, SCRIPTS);
+  await page.goto(APPLICATIONS_PATH, { waitUntil: "commit" });
+  const choice = page.getByRole("combobox", { name: "Job", exact: true });
+  await choice.selectOption(job.id);
+  release();
+
+  await expect(page).toHaveURL(new RegExp(`jobId=${job.id}`));
+  await expect(choice).toHaveValue(job.id);
+});
+
+test("a job ticked among an employer's own gets what can be done with it", async ({
+  page,
+  aRecruiter,
+}) => {
+  await aRecruiter({ title: "Lock keeper" });
+  const release = await delayResponses(page, SCRIPTS);
+  await page.goto("/employer/jobs", { waitUntil: "commit" });
+  await page.getByRole("checkbox", { name: "Select Lock keeper" }).check();
+  release();
+
+  await expect(page.getByText("1 selected")).toBeVisible();
 });

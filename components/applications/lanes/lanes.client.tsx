@@ -1,6 +1,7 @@
 "use client";
 
 import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import type { PipelineSort } from "@/lib/applications/pipeline/filters.schema";
 import { comparisonOf, placed } from "@/lib/applications/pipeline/order";
 import type { PipelineLanes, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
@@ -112,6 +113,7 @@ export function Lanes({ pipeline, sort, search, moreHrefs, ...common }: Props) {
   );
   const [dragged, setDragged] = useState<PipelineRow | null>(null);
   const kept = useKeptFocus();
+  useEarlyInput(kept.ref);
   const live = useLiveChanges({
     ...{ since: common.now, companyId, items: ".cand", keepsFocus: true },
   });

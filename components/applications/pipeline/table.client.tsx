@@ -1,5 +1,7 @@
 "use client";
 
+import { useRef } from "react";
+import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { moveTargets } from "@/lib/applications/pipeline/stages";
 import { COLUMN_NAMES } from "@/lib/applications/saved-views/columns";
@@ -117,6 +119,8 @@ export function Table({ list, now, search, isOfWaiting, columns }: Props) {
   const all = rows.map(({ id }) => id);
   const selection = useSelection(all);
   const { chosen, select, selectOne, clear } = selection;
+  const place = useRef<HTMLDivElement>(null);
+  useEarlyInput(place);
   const onKeyDown = useTableKeys({ ids: all, chosen, select: selectOne, clear });
   const selected = rows.filter(({ id }) => chosen.has(id));
 
@@ -144,7 +148,7 @@ export function Table({ list, now, search, isOfWaiting, columns }: Props) {
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is in it */}
-      <div className="pipe-wrap" onKeyDown={onKeyDown}>
+      <div className="pipe-wrap" ref={place} onKeyDown={onKeyDown}>
         <table className="pipe-table">
           <caption className="sr">Applications</caption>
           <thead>

@@ -8,8 +8,10 @@ export function useSelection(all: readonly string[]) {
   const last = useRef<string>(undefined);
 
   function select(ids: readonly string[], isSelected: boolean): void {
-    const rest = [...chosen].filter((id) => !ids.includes(id));
-    setChosen(new Set(isSelected ? [...rest, ...ids] : rest));
+    setChosen((before) => {
+      const rest = [...before].filter((id) => !ids.includes(id));
+      return new Set(isSelected ? [...rest, ...ids] : rest);
+    });
   }
   /** `isRange` takes everything from the last one that was pressed. */
   function selectOne(id: string, isSelected: boolean, isRange: boolean): void {

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import { Icon } from "@/components/ui/icon";
 import { isSelective, NOT_SELECTIVE } from "@/lib/applications/pipeline/filters";
 import type { PipelineFilters, PipelineView } from "@/lib/applications/pipeline/filters.schema";
@@ -45,9 +46,11 @@ export function PipelineToolbar(props: Props) {
   const { values, choose, go, isPending } = filters;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEarlyInput(place);
   const count = countSet(values);
   return (
-    <div className="tools" aria-busy={isPending} data-open={isOpen || undefined}>
+    <div className="tools" ref={place} aria-busy={isPending} data-open={isOpen || undefined}>
       <div className="tools-head">
         <h1 className="sr-narrow">Applications</h1>
         <FilterChoice

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import { Notice } from "@/components/ui/notice";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import type { RecentViews as ViewsByJob } from "@/lib/analytics/recent-views";
@@ -146,6 +147,7 @@ export function EmployerJobsTable({ jobs, views, hasCompanies, now }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
   const { run, isBusy, refused } = useJobChanges(clear);
+  useEarlyInput(place);
   const shown = jobs.filter(({ id }) => chosen.has(id));
 
   function clear(): void {
@@ -155,10 +157,12 @@ export function EmployerJobsTable({ jobs, views, hasCompanies, now }: Props) {
   }
 
   function choose(id: string, isChosen: boolean): void {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isChosen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
   }
 
   const isAll = shown.length === jobs.length;
