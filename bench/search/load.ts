@@ -19,7 +19,7 @@ export type LoadReport = {
   live: number;
   /** Seconds to generate and copy the jobs. */
   copying: number;
-  /** Seconds to put the documents, and beside it, to merge their words into the posting lists. */
+  /** Seconds to put the documents and, at the same time, to merge earlier ones into the lists. */
   indexing: number;
   /** The slowest batch of documents, in ms. */
   slowest: number;

@@ -60,7 +60,7 @@ type ReadRow = DocumentRow & {
 };
 type PackedRow = ReadRow & { docno: number; facts: string };
 
-/** Reads texts, a few at a time: what the database answers meanwhile is heard. */
+/** Reads texts, a few at a time, so that the database's answers are handled in between. */
 async function readTexts(rows: readonly DocumentRow[], embedding: Embedding): Promise<ReadRow[]> {
   const read: ReadRow[] = [];
   for (const row of rows) {
