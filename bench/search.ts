@@ -12,12 +12,11 @@ import { DATA, type LoadedMarket, openLoaded } from "./search/setup";
 import { readSizes } from "./search/sizes";
 import { hasSphinx, startSphinx } from "./search/sphinx";
 import { sphinxContestants } from "./search/sphinx-queries";
-import { type MeasuredSearches, measure, measureUnit, sampleOf } from "./search/timing";
+import { type MeasuredSearches, measure, measureUnit, ROUNDS, sampleOf } from "./search/timing";
 
 // What a search costs among a hundred thousand or a million postings, and whether its results are
 // right, compared with other ways to search on the same machine in the same run.
 
-const ROUNDS = effort(3, 1);
 const ALL = effort(Number.POSITIVE_INFINITY, 2);
 
 type Options = { jobs: number; isKept: boolean; isWritten: boolean; isAlone: boolean };

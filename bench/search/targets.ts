@@ -40,14 +40,17 @@ export function target(
 
 const flat = (times: MeasuredSearches["best"]) => Object.values(times).flat();
 
-/** How many times slower another is than ours on the same searches, each asked once. */
+/**
+ * How many times slower another is than ours on the same searches, each asked once, or in its best
+ * of several rounds.
+ */
 export function timesSlower(
   other: MeasuredSearches,
   ours: MeasuredSearches,
-  share: number,
+  { share, of }: { share: number; of: "once" | "best" },
 ): number {
-  const own = sameSearches(ours.once, other.perKind);
-  return percentile(flat(other.once), share) / percentile(own, share);
+  const own = sameSearches(ours[of], other.perKind);
+  return percentile(flat(other[of]), share) / percentile(own, share);
 }
 
 // Searches without words are no work for ILIKE.
@@ -71,10 +74,11 @@ function speed({ jobs, unit, measured }: BenchMetrics): SpeedTarget[] {
       target("T1 p50", of(0.5), { most: 0.4, unit: "U" }),
       ...(textbook
         ? [
-            target("T1 textbook's p95 by ours", timesSlower(textbook, ours, 0.95), {
-              least: 150,
-              unit: "times",
-            }),
+            target(
+              "T1 textbook's p95 by ours, best of both",
+              timesSlower(textbook, ours, { share: 0.95, of: "best" }),
+              { least: 150, unit: "times" },
+            ),
           ]
         : []),
     ];
@@ -95,7 +99,7 @@ function speed({ jobs, unit, measured }: BenchMetrics): SpeedTarget[] {
       const [theirs, own] = name.includes("words")
         ? [withWords(other), withWords(ours)]
         : [other, ours];
-      const ratio = timesSlower(theirs, own, share);
+      const ratio = timesSlower(theirs, own, { share, of: "once" });
       return [target(name, ratio, { least, unit: "times" })];
     }),
   ];
