@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { announce } from "@/lib/platform/queue";
 import { removeDocuments } from "@/lib/search/commands";
 import { announceJobs } from "./announcing.commands";
 import { jobsEdited, jobsEnded, jobsPublished } from "./events";
@@ -40,6 +41,8 @@ export async function publishEdit(tx: Transaction, jobId: string): Promise<void>
 
 const EXPIRY_BATCH = 2000;
 
+type EndedJobs = { jobIds: string[]; companyIds: string[] };
+
 /**
  * Ends the postings whose deadline has passed by `now` and returns their number. They leave the
  * search in the same transaction. Runs at the same time share the work; a repeat ends nothing.
@@ -49,17 +52,19 @@ export async function expireDueJobs(now: Date): Promise<number> {
   for (;;) {
     const expired = await db.$transaction(async (tx) => {
       // Rows that are locked stay where they are: found again by their places, not by an index.
-      const rows = await tx.$queryRaw<{ id: string }[]>`
-        UPDATE jobs SET status = 'expired', ended_at = expires_at, updated_at = ${now}, version = version + 1
-        WHERE ctid = ANY (ARRAY(
-          SELECT ctid FROM jobs WHERE status IN ('live', 'paused') AND expires_at <= ${now}
-          ORDER BY expires_at LIMIT ${EXPIRY_BATCH} FOR UPDATE SKIP LOCKED))
-        RETURNING id`;
-      await end(
-        tx,
-        rows.map(({ id }) => id),
-      );
-      return rows.length;
+      const [ended] = await tx.$queryRaw<EndedJobs[]>`
+        WITH expired AS (
+          UPDATE jobs SET status = 'expired', ended_at = expires_at, updated_at = ${now}, version = version + 1
+          WHERE ctid = ANY (ARRAY(
+            SELECT ctid FROM jobs WHERE status IN ('live', 'paused') AND expires_at <= ${now}
+            ORDER BY expires_at LIMIT ${EXPIRY_BATCH} FOR UPDATE SKIP LOCKED))
+          RETURNING id, company_id)
+        SELECT array_agg(id) AS "jobIds", array_agg(DISTINCT company_id) AS "companyIds"
+        FROM expired HAVING count(*) > 0`;
+      if (!ended) return 0;
+      await removeDocuments(tx, ended.jobIds);
+      await announce(tx, jobsEnded, { ...ended, status: "expired" });
+      return ended.jobIds.length;
     });
     total += expired;
     if (expired < EXPIRY_BATCH) return total;

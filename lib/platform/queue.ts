@@ -44,30 +44,35 @@ export function readChange(text: string): AnnouncedChange {
   return { event, about };
 }
 
-async function notifyProcesses<Payload>(
-  tx: Transaction,
-  event: EventDefinition<Payload>,
-  payload: Payload,
-): Promise<void> {
-  const pieces = writeChange(event.name, event.about?.(payload) ?? []);
-  await tx.$executeRaw`SELECT pg_notify(${EVENT_CHANNEL}, piece) FROM unnest(${pieces}::text[]) piece`;
-}
-
 type Delay = { key: string; seconds: number };
 
-/** Keeps the fact for those on other sites, in its place among all of them. */
-async function keepOutgoing<Payload>(
+/**
+ * Hands the fact to the worker, keeps it for those on other sites in its place among all of them,
+ * and tells the processes, in one statement: everything that is written waits for it.
+ */
+async function send<Payload>(
   tx: Transaction,
-  { name, outgoing }: EventDefinition<Payload>,
-  { payload, key, seconds = 0 }: { payload: Payload } & Partial<Delay>,
+  event: EventDefinition<Payload>,
+  { payload, delay }: { payload: Payload; delay?: Delay },
 ): Promise<void> {
-  if (!outgoing) return;
-  const about: unknown = Reflect.get(Object(payload), outgoing);
+  const body = JSON.stringify(event.payload.parse(payload));
+  const about: unknown = event.outgoing && Reflect.get(Object(payload), event.outgoing);
   const subject = typeof about === "string" ? about : null;
+  const pieces = writeChange(event.name, event.about?.(payload) ?? []);
+  const key = delay?.key ?? null;
   await tx.$executeRaw`
-    INSERT INTO outgoing_events (event, payload, subject, key, due_at)
-    VALUES (${name}, ${JSON.stringify(payload)}::jsonb, ${subject}::uuid, ${key ?? null},
-      now() + make_interval(secs => ${seconds}::int))`;
+    WITH fact AS (
+      SELECT ${event.name}::text AS event, ${body}::json AS payload, ${key}::text AS key,
+        now() + make_interval(secs => ${delay?.seconds ?? 0}::int) AS due_at),
+    kept AS (
+      INSERT INTO outgoing_events (event, payload, subject, key, due_at)
+      SELECT event, payload::jsonb, ${subject}::uuid, key, due_at FROM fact
+      WHERE ${event.outgoing !== undefined}::boolean)
+    SELECT graphile_worker.add_job('react', json_build_object('event', event, 'payload', payload,
+        'trace', ${traceParent()}::text, 'board', ${currentBoardId()}::text),
+        run_at := due_at, job_key := key),
+      (SELECT count(pg_notify(${EVENT_CHANNEL}, piece)) FROM unnest(${pieces}::text[]) piece)
+    FROM fact`;
 }
 
 /**
@@ -80,10 +85,7 @@ export async function announce<Payload>(
   event: EventDefinition<Payload>,
   payload: Payload,
 ): Promise<void> {
-  const body = JSON.stringify(event.payload.parse(payload));
-  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json, 'trace', ${traceParent()}::text, 'board', ${currentBoardId()}::text))`;
-  await keepOutgoing(tx, event, { payload });
-  await notifyProcesses(tx, event, payload);
+  await send(tx, event, { payload });
 }
 
 /**
@@ -95,11 +97,7 @@ export async function announceLater<Payload>(
   event: EventDefinition<Payload>,
   { payload, ...delay }: { payload: Payload } & Delay,
 ): Promise<void> {
-  const { key, seconds } = delay;
-  const body = JSON.stringify(event.payload.parse(payload));
-  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json, 'trace', ${traceParent()}::text, 'board', ${currentBoardId()}::text), run_at := now() + make_interval(secs => ${seconds}::int), job_key := ${key}::text)`;
-  await keepOutgoing(tx, event, { payload, ...delay });
-  await notifyProcesses(tx, event, payload);
+  await send(tx, event, { payload, delay });
 }
 
 /** Takes back a delayed announcement; does nothing once its time has come. */
