@@ -59,7 +59,7 @@ export async function expireDueJobs(now: Date): Promise<number> {
             SELECT ctid FROM jobs WHERE status IN ('live', 'paused') AND expires_at <= ${now}
             ORDER BY expires_at LIMIT ${EXPIRY_BATCH} FOR UPDATE SKIP LOCKED))
           RETURNING id, company_id)
-        SELECT array_agg(id) AS "jobIds", array_agg(DISTINCT company_id) AS "companyIds"
+        SELECT json_agg(id) AS "jobIds", json_agg(DISTINCT company_id) AS "companyIds"
         FROM expired HAVING count(*) > 0`;
       if (!ended) return 0;
       await removeDocuments(tx, ended.jobIds);
