@@ -188,7 +188,7 @@ for (const [view, item] of [
   });
 }
 
-test("a job chosen above the applications narrows them", async ({
+test("a job chosen and words typed above the applications narrow them", async ({
   page,
   aRecruiter,
   anApplicant,
@@ -198,9 +198,10 @@ test("a job chosen above the applications narrows them", async ({
   await page.goto(APPLICATIONS_PATH, { waitUntil: "commit" });
   const choice = page.getByRole("combobox", { name: "Job", exact: true });
   await choice.selectOption(job.id);
+  await field(page, "Search names, CVs, answers, notes and tags").fill("ines");
   release();
 
-  await expect(page).toHaveURL(new RegExp(`jobId=${job.id}`));
+  await expect(page).toHaveURL(new RegExp(`(?=.*jobId=${job.id})(?=.*query=ines)`));
   await expect(choice).toHaveValue(job.id);
 });
 

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, useTransition } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { filtersAddress, listAddress } from "@/lib/applications/pipeline/filters";
 import type { PipelineFilters, PipelineView } from "@/lib/applications/pipeline/filters.schema";
 import { PIPELINE_PATH } from "../pipeline/pipeline-words";
@@ -25,7 +25,18 @@ export function useFilters(view: PipelineView, filters: PipelineFilters) {
     const { query, place } = values;
     setValues(typing.current === undefined ? filters : { ...filters, query, place });
   }
+  // Two changes before the next render: the second adds to the first.
+  const latest = useRef(values);
+  useLayoutEffect(() => {
+    latest.current = values;
+  }, [values]);
   useEffect(() => () => clearTimeout(typing.current), []);
+
+  function change(by: Partial<PipelineFilters>): PipelineFilters {
+    latest.current = { ...latest.current, ...by };
+    setValues(latest.current);
+    return latest.current;
+  }
 
   function go(next: PipelineFilters): void {
     clearTimeout(typing.current);
@@ -33,16 +44,13 @@ export function useFilters(view: PipelineView, filters: PipelineFilters) {
     const href = `${PIPELINE_PATH}?${listAddress({ ...next, page: 1 }, view)}`;
     startTransition(() => router.replace(href as Route, { scroll: false }));
   }
-  function choose(change: Partial<PipelineFilters>): void {
-    const next = { ...values, ...change };
-    setValues(next);
-    go(next);
+  function choose(by: Partial<PipelineFilters>): void {
+    go(change(by));
   }
-  function type(change: Partial<PipelineFilters>): void {
-    const next = { ...values, ...change };
-    setValues(next);
+  function type(by: Partial<PipelineFilters>): void {
+    change(by);
     clearTimeout(typing.current);
-    typing.current = setTimeout(() => go(next), TYPING_MS);
+    typing.current = setTimeout(() => go(latest.current), TYPING_MS);
   }
-  return { values, choose, type, go: () => go(values), isPending };
+  return { values, choose, type, go: () => go(latest.current), isPending };
 }
