@@ -7,6 +7,7 @@ import { StoryForm } from "@/components/companies/profile/story-form.client";
 import { VerificationPanel } from "@/components/companies/profile/verification-panel";
 import { OwnDecisions } from "@/components/moderation/own-decisions";
 import { BackLink } from "@/components/ui/back-link";
+import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
 import { readOwnPictures } from "@/lib/companies/pictures/queries";
@@ -17,6 +18,7 @@ import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listOwnRequests } from "@/lib/companies/team/queries";
 import { findVerification } from "@/lib/companies/verification/queries";
 import { findLookAlikeRefusal } from "@/lib/moderation/decisions.queries";
+import { unlessGone } from "@/lib/shared/errors";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 import { embedHref } from "@/lib/syndication/embedding/options";
 import "@/app/sheets/team.css";
@@ -59,47 +61,66 @@ function Elsewhere({ profile: { id, slug, role, isPublic } }: { profile: Company
   );
 }
 
+type OwnCompany = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
+
+async function readCompany(actor: Actor, companyId: string) {
+  const [profile, state, refusal, story, pictures] = await Promise.all([
+    findCompanyProfile(actor, companyId),
+    findVerification(actor, companyId),
+    findLookAlikeRefusal(actor, companyId),
+    readOwnStory(actor, companyId),
+    readOwnPictures(actor, companyId),
+  ]);
+  return profile && state && { profile, state, refusal, story, pictures };
+}
+
+function CompanyPanels({ company }: { company: OwnCompany }) {
+  const { profile, state, refusal, story, pictures } = company;
+  const { id } = profile;
+  return (
+    <>
+      <div className="company-columns">
+        <CompanyProfileCard
+          profile={profile}
+          year={new Date().getUTCFullYear()}
+          maxLogoBytes={LOGO_MAX_BYTES}
+        />
+        <VerificationPanel profile={profile} state={state} />
+      </div>
+      {profile.role === "owner" && (
+        <>
+          <StoryForm key={id} companyId={id} story={story} />
+          <PicturesPanel key={`pictures ${id}`} companyId={id} pictures={pictures} />
+        </>
+      )}
+      {refusal && <OwnDecisions decisions={[refusal]} />}
+    </>
+  );
+}
+
 export default async function CompanyProfilePage({ searchParams }: Props) {
   const actor = await requireEmployer();
   const companyId = chooseCompany(actor, readText(await searchParams, "company", 36));
-  const [profile, state, requests, companies, refusal, story, pictures] = await Promise.all([
-    companyId === null ? null : findCompanyProfile(actor, companyId),
-    companyId === null ? null : findVerification(actor, companyId),
+  const [company, requests, companies] = await Promise.all([
+    companyId === null ? null : unlessGone(readCompany(actor, companyId)),
     listOwnRequests(actor),
     listOwnCompanies(actor),
-    companyId === null ? null : findLookAlikeRefusal(actor, companyId),
-    companyId === null ? null : readOwnStory(actor, companyId),
-    companyId === null ? null : readOwnPictures(actor, companyId),
   ]);
   return (
     <div className="wrap company-page">
       <BackLink href="/employer">Dashboard</BackLink>
       <div className="page-head">
         <h1>Company Profile</h1>
-        {profile && <Elsewhere profile={profile} />}
+        {company && <Elsewhere profile={company.profile} />}
       </div>
-      {profile && state ? (
+      {company ? (
         <>
-          <CompanySwitch companies={companies} companyId={profile.id} path="/employer/profile" />
-          <div className="company-columns">
-            <CompanyProfileCard
-              profile={profile}
-              year={new Date().getUTCFullYear()}
-              maxLogoBytes={LOGO_MAX_BYTES}
-            />
-            <VerificationPanel profile={profile} state={state} />
-          </div>
-          {story && profile.role === "owner" && (
-            <StoryForm key={profile.id} companyId={profile.id} story={story} />
-          )}
-          {pictures && profile.role === "owner" && (
-            <PicturesPanel
-              key={`pictures ${profile.id}`}
-              companyId={profile.id}
-              pictures={pictures}
-            />
-          )}
-          {refusal && <OwnDecisions decisions={[refusal]} />}
+          <CompanySwitch
+            companies={companies}
+            companyId={company.profile.id}
+            path="/employer/profile"
+          />
+          <CompanyPanels company={company} />
         </>
       ) : (
         <NoCompany requests={requests} />
