@@ -48,7 +48,7 @@ export async function askOurs({ query }: MixedSearch, now: Date): Promise<Search
 }
 
 /** The product's search: a page of cards, the exact total and all facets. */
-export function productContestant({ now }: LoadedMarket): Contestant {
+export function productContestant({ now }: Pick<LoadedMarket, "now">): Contestant {
   return { name: "ours", ask: async (search) => askOurs(search, now), rest: async () => settle() };
 }
 

@@ -39,15 +39,20 @@ const all = (times: SearchTimes) => Object.values(times).flat();
 function contestants({ measured, machine }: Report): string {
   const [ours] = measured;
   const rows = measured.flatMap((one) => {
-    const line = (name: string, of: "once" | "best") => [
+    const line = (name: string, times: SearchTimes, by = "") => [
       `${one.name}, ${name}`,
-      all(one[of]).length,
-      three(all(one[of])),
-      (percentile(all(one[of]), 0.95) / machine.unit).toFixed(2),
-      ours ? rounded(timesSlower(one, ours, { share: 0.95, of })) : "",
+      all(times).length,
+      three(all(times)),
+      (percentile(all(times), 0.95) / machine.unit).toFixed(2),
+      by,
     ];
-    const once = line("once", "once");
-    return one.rounds > 1 ? [line(`best of ${one.rounds}`, "best"), once] : [once];
+    const byOurs = (of: "once" | "best") =>
+      ours && rounded(timesSlower(one, ours, { share: 0.95, of }));
+    return [
+      ...(one.rounds > 1 ? [line(`best of ${one.rounds}`, one.best, byOurs("best"))] : []),
+      line("once", one.once, byOurs("once")),
+      ...(one.first ? [line("the first searches ever", one.first)] : []),
+    ];
   });
   return table(
     ["way", "searches", "p50 / p95 / p99 ms", "p95 in U", "p95 by ours on the same searches"],

@@ -3,6 +3,8 @@ import { effort } from "../effort";
 import { median } from "../product";
 import type { MixedSearch } from "./queries";
 
+/** How many searches of each class run. */
+export const ALL = effort(Number.POSITIVE_INFINITY, 2);
 /** How often each search runs if the best time counts. */
 export const ROUNDS = effort(3, 1);
 
@@ -19,6 +21,8 @@ export type Contestant = {
 
 export type MeasuredSearches = {
   name: string;
+  /** The first searches that the index ever answered, if they take longer than later ones. */
+  first?: SearchTimes;
   /** Each search run once. */
   once: SearchTimes;
   /** The fastest of several rounds. */
