@@ -29,7 +29,8 @@ test("a job is found by title words and place, opened and read", async ({ page }
     await expect(main.getByRole("term")).toContainText([term]);
   await expect(main.getByText("Never pay to get a job.")).toBeVisible();
   const similar = page.getByRole("region", { name: "Similar jobs" }).getByRole("article");
-  expect(await similar.count()).toBeGreaterThan(0);
+  // On a busy machine they stream in after the page.
+  await expect(similar.first()).toBeVisible();
   expect(await similar.count()).toBeLessThanOrEqual(6);
   await main.getByRole("link", { name: "Back to Jobs" }).click();
   await expect(page).toHaveURL("/jobs");
