@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { Notice } from "@/components/ui/notice";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationView } from "@/lib/applications/interviews/slots.schema";

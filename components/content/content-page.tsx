@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Breadcrumbs } from "@/components/ui/navigation/breadcrumbs";
 import type { PageView } from "@/lib/content/pages/schema";
 import { formatDay } from "@/lib/shared/dates";
 

@@ -1,5 +1,5 @@
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
+import { Breadcrumbs } from "@/components/ui/navigation/breadcrumbs";
 import { coverOrDrawn } from "@/lib/content/blog/covers";
 import type { PostDetail } from "@/lib/content/blog/posts.schema";
 import type { Crumb } from "@/lib/shared/breadcrumbs";

@@ -1,5 +1,5 @@
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
+import { Breadcrumbs } from "@/components/ui/navigation/breadcrumbs";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { landingName, landingPath } from "@/lib/jobs/public/landings";

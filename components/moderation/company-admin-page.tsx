@@ -1,4 +1,4 @@
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import type { CompanyRow, CompanyView } from "@/lib/companies/administration.schema";
 import { ROLE_NAMES } from "@/lib/companies/team/roles.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";

@@ -1,4 +1,4 @@
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { Notice } from "@/components/ui/notice";
 import { PERSON_KINDS, type PersonView } from "@/lib/accounts/admins/people.schema";
 import { ROLE_NAMES } from "@/lib/companies/team/roles.schema";

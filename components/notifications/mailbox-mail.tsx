@@ -1,4 +1,4 @@
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import type { MailboxMail as Mail } from "@/lib/notifications/mailbox.schema";
 import { MailTime } from "./mail-time";
 

@@ -1,6 +1,6 @@
 import { AutoRefresh } from "@/components/administration/auto-refresh.client";
-import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { Notice } from "@/components/ui/notice";
 import { MOST_COMPANY_SOURCES } from "@/lib/sources/owned/schema";
 import type { SourceLine } from "@/lib/sources/schema";

@@ -1,4 +1,4 @@
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { Notice } from "@/components/ui/notice";
 import type { WebhookPage as Page } from "@/lib/webhooks/schema";
 import { Deliveries } from "./deliveries";

@@ -3,7 +3,7 @@ import { missingMetadata, pageMetadata } from "@/app/page-metadata";
 import { readOnce } from "@/app/read-once";
 import { MissingPage } from "@/components/content/missing-page";
 import { EmbedBuilder } from "@/components/embedding/embed-builder.client";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { settingGroup } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { parseSearchQuery } from "@/lib/search/search-query";

@@ -1,5 +1,5 @@
 import { INTERNSHIPS } from "@/components/search/scope";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { ListPage, listMetadata } from "../list-page";
 import { offeredMetadata, offeredPage } from "../offered-page";
 

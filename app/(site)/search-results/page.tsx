@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { EVERYTHING } from "@/components/search/scope";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import type { Parameters } from "@/lib/shared/parameters";
 import { ListPage, listMetadata } from "../list-page";

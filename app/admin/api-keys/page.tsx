@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ApiKeys } from "@/components/accounts/api-keys/api-keys.client";
 import { keyRow, scopeChoices } from "@/components/accounts/api-keys/key-words";
 import { ProofWays } from "@/components/accounts/settings/proof.client";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { listApiKeys } from "@/lib/accounts/api-keys/queries";
 import { SITE_SCOPES } from "@/lib/accounts/api-keys/scopes.schema";
 import { findProofWays } from "@/lib/accounts/authentication/proofs.queries";

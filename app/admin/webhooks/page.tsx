@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { WebhookList } from "@/components/webhooks/webhook-list";
 import { requireAdmin } from "@/lib/accounts/session";
 import { listWebhooks } from "@/lib/webhooks/queries";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { WordsForm } from "@/components/administration/words-form.client";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { requireBoardAdmin } from "@/lib/accounts/session";
 import { getGroup } from "@/lib/administration/setting-groups/queries";
 

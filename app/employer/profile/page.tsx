@@ -6,7 +6,7 @@ import { PicturesPanel } from "@/components/companies/profile/pictures-panel.cli
 import { StoryForm } from "@/components/companies/profile/story-form.client";
 import { VerificationPanel } from "@/components/companies/profile/verification-panel";
 import { OwnDecisions } from "@/components/moderation/own-decisions";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";

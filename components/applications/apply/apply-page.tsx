@@ -1,7 +1,7 @@
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { JobMatch } from "@/components/recommendations/job-match.client";
-import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { Notice } from "@/components/ui/notice";
 import { knockOutSentence } from "@/lib/jobs/questions";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";

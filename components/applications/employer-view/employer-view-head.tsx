@@ -1,5 +1,5 @@
-import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
 import type { ApplicationQueue } from "@/lib/applications/employer-view/queue.schema";
 import { applicationHref } from "../pipeline/application-href";

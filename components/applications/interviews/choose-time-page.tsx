@@ -1,4 +1,4 @@
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { Notice } from "@/components/ui/notice";
 import { lengthWords } from "@/lib/applications/interviews/lengths";
 import type { InterviewView } from "@/lib/applications/interviews/schema";

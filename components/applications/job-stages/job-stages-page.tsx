@@ -1,4 +1,4 @@
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import type { JobStages } from "@/lib/applications/job-stages/schema";
 import { PIPELINE_PATH } from "../pipeline/pipeline-words";
 import { JobStagesEditor } from "./job-stages-editor.client";

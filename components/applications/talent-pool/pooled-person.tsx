@@ -1,5 +1,5 @@
 import { ActionButton } from "@/components/ui/action.client";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { ORIGIN_NAMES } from "@/lib/applications/by-hand/origins";
 import type { PostingToAddTo } from "@/lib/applications/by-hand/schema";
 import type { PooledPersonView } from "@/lib/applications/talent-pool/schema";

@@ -1,4 +1,4 @@
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import type { Outbox } from "@/lib/applications/letters/schema";
 import { LetterLog } from "./letter-log";
 import { WaitingLetters } from "./waiting-letters.client";

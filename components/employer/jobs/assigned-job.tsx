@@ -1,6 +1,6 @@
-import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import type { AssignedJobView } from "@/lib/jobs/employer/views.schema";
 import { JobNumbers } from "./employer-job";
 import { statusBadge } from "./employer-job-words";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Assignments } from "@/components/companies/team/assignments";
 import { OwnDecisions } from "@/components/moderation/own-decisions";
-import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { Notice } from "@/components/ui/notice";
 import type { HiringManagerList } from "@/lib/jobs/employer/hiring-managers.schema";
 import type {

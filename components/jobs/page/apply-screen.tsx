@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CompanyMark } from "@/components/companies/company-mark";
-import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { toWebAddress } from "@/lib/shared/site";
 import { JobFacts } from "../job-facts";

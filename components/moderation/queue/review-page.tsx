@@ -1,6 +1,6 @@
-import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { countWaiting, itemKey, queueHref } from "@/lib/moderation/queue/links";
 import type { ReviewItem } from "@/lib/moderation/queue/review-items.schema";
 import type { QueueView, ReviewQueue } from "@/lib/moderation/queue/schema";

@@ -4,7 +4,7 @@ import { readOnce } from "@/app/read-once";
 import { FieldActs } from "@/components/administration/custom-fields/field-acts";
 import { FieldForm } from "@/components/administration/custom-fields/field-form.client";
 import { MissingPage } from "@/components/content/missing-page";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { requireAdmin } from "@/lib/accounts/session";
 import { countChoices, countStated, listFields } from "@/lib/administration/custom-fields/queries";
 import "@/app/sheets/categories-and-boards.css";

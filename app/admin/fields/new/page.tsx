@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { FieldForm } from "@/components/administration/custom-fields/field-form.client";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { requireAdmin } from "@/lib/accounts/session";
 import "@/app/sheets/categories-and-boards.css";
 

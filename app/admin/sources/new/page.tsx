@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NewSource } from "@/components/sources/new-source.client";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { requireAdmin } from "@/lib/accounts/session";
 import "@/app/sheets/charts.css";
 

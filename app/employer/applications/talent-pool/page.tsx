@@ -7,7 +7,7 @@ import { TalentPoolList } from "@/components/applications/talent-pool/pool-list"
 import { POOL_PATH } from "@/components/applications/talent-pool/pool-paths";
 import { CompanySwitch } from "@/components/companies/company-switch";
 import { MissingPage } from "@/components/content/missing-page";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { requireEmployer } from "@/lib/accounts/session";
 import { canHandleApplications } from "@/lib/applications/policy";
 import { listPool } from "@/lib/applications/talent-pool/queries";

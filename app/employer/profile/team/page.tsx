@@ -5,8 +5,8 @@ import {
   MembersPanel,
   RequestsPanel,
 } from "@/components/companies/team/team-panels";
-import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { requireEmployer } from "@/lib/accounts/session";
 import { chooseCompany } from "@/lib/companies/profile.queries";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";

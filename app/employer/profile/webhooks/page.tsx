@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CompanySwitch } from "@/components/companies/company-switch";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { WebhookList } from "@/components/webhooks/webhook-list";
 import type { Parameters } from "@/lib/shared/parameters";
 import { listWebhooks } from "@/lib/webhooks/queries";

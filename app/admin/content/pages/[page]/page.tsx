@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { PageForm } from "@/components/content/admin/page-form.client";
 import { MissingPage } from "@/components/content/missing-page";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { requireBoardAdmin } from "@/lib/accounts/session";
 import { PAGES } from "@/lib/content/pages/page-names.schema";
 import { findPageToEdit, placeholderValues } from "@/lib/content/pages/queries";

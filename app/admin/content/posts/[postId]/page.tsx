@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { PostEditor } from "@/components/content/admin/post-editor.client";
 import { MissingPage } from "@/components/content/missing-page";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { requireBoardAdmin } from "@/lib/accounts/session";
 import { COVER_MAX_BYTES } from "@/lib/content/blog/covers.schema";
 import { findPostToEdit } from "@/lib/content/blog/post-editing.queries";

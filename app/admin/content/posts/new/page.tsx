@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PostForm } from "@/components/content/admin/post-form.client";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { getAccount } from "@/lib/accounts/queries";
 import { requireBoardAdmin } from "@/lib/accounts/session";
 import "@/app/sheets/editor.css";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { OfferTimesForm } from "@/components/applications/interviews/offer-times-form.client";
 import { MissingPage } from "@/components/content/missing-page";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { requireEmployer } from "@/lib/accounts/session";
 import { findNeighbours } from "@/lib/applications/employer-view/neighbours.queries";
 import { listTeam } from "@/lib/applications/employer-view/notes.queries";

@@ -3,7 +3,7 @@ import { postingSite } from "@/app/employer/posting-site";
 import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { EditForm } from "@/components/employer/jobs/edit-form.client";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import { Notice } from "@/components/ui/notice";
 import { requireEmployer } from "@/lib/accounts/session";
 import { findEmployerJob } from "@/lib/jobs/employer/history.queries";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { BarredNote } from "@/components/sources/company-sources-page";
 import { NewSource } from "@/components/sources/new-source.client";
-import { BackLink } from "@/components/ui/back-link";
+import { BackLink } from "@/components/ui/navigation/back-link";
 import type { Parameters } from "@/lib/shared/parameters";
 import { findOwnerState } from "@/lib/sources/owned/owners.queries";
 import { findOwnCompany, NoOwnCompany } from "../../own-company";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
+import { Icon } from "../icon";
 
 /** A link back, above a page's heading. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
