@@ -31,7 +31,7 @@ function hrefFor(show: ApplicationScope, page = 1): string {
 
 function Filters({ show, counts }: { show: ApplicationScope; counts: List["counts"] }) {
   return (
-    <nav className="link-tabs app-filters" aria-label="Show applications">
+    <nav className="tabs tabs-lined app-filters" aria-label="Show applications">
       {FILTERS.map(([name, label]) => (
         <a
           key={name}

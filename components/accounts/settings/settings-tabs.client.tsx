@@ -15,7 +15,7 @@ const TABS = [
 export function SettingsTabs() {
   const path = usePathname();
   return (
-    <nav className="link-tabs settings-tabs" aria-label="Settings">
+    <nav className="tabs tabs-lined settings-tabs" aria-label="Settings">
       {TABS.map(([href, label, icon]) => (
         <a key={href} href={href} {...(path === href ? { "aria-current": "page" } : {})}>
           <Icon name={icon} />

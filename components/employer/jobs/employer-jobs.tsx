@@ -42,7 +42,7 @@ function StatusLinks({ list, filters }: Pick<Props, "list" | "filters">) {
     ]),
   ];
   return (
-    <nav className="link-tabs employer-job-states" aria-label="Show jobs">
+    <nav className="tabs tabs-lined employer-job-states" aria-label="Show jobs">
       {links.map(([label, statuses, count]) => (
         <a
           key={label}
