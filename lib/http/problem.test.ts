@@ -35,6 +35,7 @@ describe("toProblem", () => {
     [failure("P2039", "Database error. Code: `57014`. Message: `canceling statement`"), 503, "5"],
     [failure("P2039", "Database error. Code: `23514`. Message: `violates check`"), 500, null],
     [failure("P2037", "Too many database connections opened"), 503, "5"],
+    [failure("P2025", "No record was found for a query."), 404, null],
     [new Error("timeout exceeded when trying to connect"), 503, "5"],
     [new Error("Query read timeout"), 503, "5"],
     [new Error("a bug"), 500, null],

@@ -7,6 +7,8 @@ import { NOT_STORABLE } from "./storable";
 
 // PostgreSQL's codes for text that it can't store, in a column or in JSON.
 const NOT_TEXT = /^(?:22021|22P05)$/;
+// Prisma's code for a row that was read before, or referred to, and is gone.
+const GONE = "P2025";
 
 type Problem = {
   status: number;
@@ -41,6 +43,10 @@ function explain(error: unknown): Problem {
   }
   if (NOT_TEXT.test(databaseCode(error))) {
     return { status: 422, code: "invalid", message: NOT_STORABLE };
+  }
+  if (databaseCode(error) === GONE) {
+    const message = "Something that this needs was deleted a moment ago. Reload the page.";
+    return { status: 404, code: "not_found", message };
   }
   if (isDatabaseUnavailable(error)) {
     const busy = { code: "unavailable", message: BUSY_MESSAGE, retryAfter: BUSY_SECONDS };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
 import { searchView } from "@/lib/structured-data/search-snippet";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCity } from "@/lib/testing/factories";
@@ -56,6 +57,15 @@ describe("a preview", () => {
   it("is not for strangers to the company", async () => {
     const { companyId } = await makeTeam();
     const { actor } = await makeTeam();
+
+    const shown = previewPosting(actor, { companyId, fields: emptyFields("EUR") });
+
+    await expect(shown).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("says so if the company is deleted while it's requested", async () => {
+    const { actor, companyId } = await makeTeam();
+    await db.company.delete({ where: { id: companyId } });
 
     const shown = previewPosting(actor, { companyId, fields: emptyFields("EUR") });
 

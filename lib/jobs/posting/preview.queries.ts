@@ -72,11 +72,14 @@ const companySelect = {
   logoKey: true,
 } as const;
 
+const notAMember = () => new DomainError("not_found", "You're not a member of this company.");
+
 async function findCompany(companyId: string) {
-  const row = await db.company.findUniqueOrThrow({
+  const row = await db.company.findUnique({
     where: { id: companyId },
     select: { ...companySelect, _count: { select: { jobs: { where: { status: "live" } } } } },
   });
+  if (!row) throw notAMember();
   const { _count, verifiedAt, logoKey, ...company } = row;
   return {
     ...company,
@@ -177,9 +180,7 @@ export async function previewPosting(
   now = new Date(),
 ): Promise<PostingPreview> {
   const input = readable(fields);
-  if (!canPostFor(actor, companyId)) {
-    throw new DomainError("not_found", "You're not a member of this company.");
-  }
+  if (!canPostFor(actor, companyId)) throw notAMember();
   if (!input) throw new DomainError("invalid", "We can't show this yet. Fill in more of it.");
   const company = await findCompany(companyId);
   const customFields = readTyped(fields).stated;
