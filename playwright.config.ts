@@ -50,7 +50,7 @@ export default defineConfig({
   workers: 3,
   // A second attempt on a busy machine; the list reporter names tests that needed one as flaky.
   retries: 1,
-  reporter: [["list"]],
+  reporter: [["list"], ["./e2e/support/fault-reporter.ts"]],
   // Twice what the longest walks take where two cores run the product, its database and three
   // browsers: what is never reached fails later, and nothing fails for being slow.
   timeout: 120_000,
