@@ -1,22 +1,16 @@
-import { TextField } from "@/components/ui/forms/text-field";
-import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
-
-type Props = { id?: string; isBusy: boolean; errors: FieldErrors };
+import { TextField } from "@/components/ui/forms/text-field.client";
 
 /** The field `code` of a form: from an authenticator app, or a recovery code. */
-export function AuthenticatorCodeField({ id, isBusy, errors }: Props) {
+export function AuthenticatorCodeField() {
   return (
     <TextField
       label="Code"
       name="code"
-      {...(id ? { id } : {})}
       help="Enter the code from your authenticator app, or one of your recovery codes."
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
       required
-      disabled={isBusy}
-      error={errors["code"]}
     />
   );
 }

@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/browser/api";
@@ -44,7 +45,7 @@ function ConfirmForm({ token, takesPassword, onConfirmed, onOver }: FormProps) {
     onOver(error.message);
   }
 
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     check: (values) => (asksForPassword ? currentPasswordErrors(values) : {}),
     fallback: "We couldn't confirm the address. Please try again.",
     send: async ({ currentPassword }) => {
@@ -52,18 +53,13 @@ function ConfirmForm({ token, takesPassword, onConfirmed, onOver }: FormProps) {
     },
   });
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Confirm your email address">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid needs-script" aria-label="Confirm your email address">
+      <FormErrors />
       {asksForPassword && (
-        <CurrentPassword
-          errors={errors}
-          isBusy={isBusy}
-          idOf={(name) => name}
-          help="You aren't logged in to this account here, so please enter its password."
-        />
+        <CurrentPassword help="You aren't logged in to this account here, so please enter its password." />
       )}
-      <SubmitButton label="Confirm my email address" busyLabel="Confirming..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Confirm my email address" busyLabel="Confirming..." />
+    </Form>
   );
 }
 

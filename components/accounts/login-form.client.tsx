@@ -1,10 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
 import { PasswordField } from "@/components/ui/forms/password-field.client";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import {
   type FieldErrors,
   type FormValues,
@@ -63,7 +64,7 @@ export function LoginForm({ userType, from, connectedEmail }: Props) {
     return error;
   }
 
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy } = useSubmission({
     check,
     fallback: "Login failed. Please check your credentials and try again.",
     send: async (values, element) => {
@@ -82,8 +83,8 @@ export function LoginForm({ userType, from, connectedEmail }: Props) {
   });
 
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Login">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid needs-script" aria-label="Login">
+      <FormErrors />
       <RoleChoice chosen={userType} disabled={isBusy} />
       <TextField
         label="Email"
@@ -95,18 +96,14 @@ export function LoginForm({ userType, from, connectedEmail }: Props) {
         spellCheck={false}
         required
         {...(connectedEmail === undefined ? {} : { value: connectedEmail, readOnly: true })}
-        disabled={isBusy}
-        error={errors["email"]}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         aside={<a href="/Reset-password">Forgot password?</a>}
-        disabled={isBusy}
-        error={errors["password"]}
       />
-      {asksForCode && <AuthenticatorCodeField isBusy={isBusy} errors={errors} />}
+      {asksForCode && <AuthenticatorCodeField />}
       <div>
         <div role="status">
           {isChecked && (
@@ -118,8 +115,8 @@ export function LoginForm({ userType, from, connectedEmail }: Props) {
             </div>
           )}
         </div>
-        <SubmitButton label="Login" busyLabel="Signing in..." isBusy={isBusy} />
+        <SubmitButton label="Login" busyLabel="Signing in..." />
       </div>
-    </form>
+    </Form>
   );
 }

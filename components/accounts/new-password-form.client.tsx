@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/browser/api";
@@ -25,7 +26,7 @@ type FormProps = Omit<Props, "refusal"> & {
 };
 
 function PasswordForm({ token, least, onChanged, onGone }: FormProps) {
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     check: (values) => newPasswordErrors(values, least),
     fallback: "We couldn't change the password. Please try again.",
     send: async (values) => {
@@ -41,11 +42,11 @@ function PasswordForm({ token, least, onChanged, onGone }: FormProps) {
     },
   });
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Choose a new password">
-      <FormErrors errors={errors} alert={alert} />
-      <NewPassword label="New Password" least={least} errors={errors} disabled={isBusy} />
-      <SubmitButton label="Change Password" busyLabel="Changing..." isBusy={isBusy} />
-    </form>
+    <Form {...form} className="form-grid needs-script" aria-label="Choose a new password">
+      <FormErrors />
+      <NewPassword label="New Password" least={least} />
+      <SubmitButton label="Change Password" busyLabel="Changing..." />
+    </Form>
   );
 }
 

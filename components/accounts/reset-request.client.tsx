@@ -2,9 +2,10 @@
 
 import { useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/browser/api";
@@ -13,7 +14,7 @@ import { emailErrors } from "./field-checks";
 type FormProps = { email: string; onSent: (email: string) => void };
 
 function RequestForm({ email, onSent }: FormProps) {
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     check: (_values, element) => emailErrors(element),
     fallback: "We couldn't send the email. Please try again.",
     send: async (values) => {
@@ -23,8 +24,8 @@ function RequestForm({ email, onSent }: FormProps) {
     },
   });
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Reset your password">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid needs-script" aria-label="Reset your password">
+      <FormErrors />
       <TextField
         label="Email Address"
         name="email"
@@ -35,11 +36,9 @@ function RequestForm({ email, onSent }: FormProps) {
         spellCheck={false}
         required
         defaultValue={email}
-        disabled={isBusy}
-        error={errors["email"]}
       />
-      <SubmitButton label="Send the link" busyLabel="Sending..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Send the link" busyLabel="Sending..." />
+    </Form>
   );
 }
 

@@ -4,9 +4,10 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { EmailField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { EmailField } from "@/components/ui/forms/text-field.client";
 import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
 import {
   type FieldErrors,
@@ -91,7 +92,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
     };
   }
 
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy, errors } = useSubmission({
     check,
     fallback: "Registration failed. Please try again.",
     send: async (values) => {
@@ -119,23 +120,23 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
 
   if (isCreated) return <Created from={from} />;
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Sign Up">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid needs-script" aria-label="Sign Up">
+      <FormErrors />
       <UserNameField disabled={isBusy} error={errors["username"]} />
-      <EmailField label="Email Address" name="email" disabled={isBusy} error={errors["email"]} />
+      <EmailField label="Email Address" name="email" />
       <UserTypeSelect
         chosen={chosen}
         onChoose={setChosen}
         disabled={isBusy}
         error={errors["userType"]}
       />
-      <NewPassword label="Password" least={least[chosen]} errors={errors} disabled={isBusy} />
+      <NewPassword label="Password" least={least[chosen]} />
       {/* A honeypot that people don't see or reach: only a program fills it in. */}
       <div className="trap" inert>
         <label htmlFor="website">Website</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <SubmitButton label="Sign Up" busyLabel="Creating account..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Sign Up" busyLabel="Creating account..." />
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 
 type Props = Pick<ComponentProps<typeof TextField>, "defaultValue" | "disabled" | "error">;
 

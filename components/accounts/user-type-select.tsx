@@ -1,5 +1,5 @@
 import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { described, FieldFrame } from "@/components/ui/forms/field-frame";
 import type { UserType } from "@/lib/shared/areas";
 
 const USER_TYPES: readonly (readonly [UserType, string])[] = [

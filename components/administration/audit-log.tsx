@@ -1,7 +1,8 @@
 import { TableHead } from "@/components/analytics/table-head";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/forms/field";
-import { FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { FieldFrame } from "@/components/ui/forms/field-frame";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { Icon } from "@/components/ui/icon";
 import { auditHref } from "@/lib/administration/audit-log";
 import type { AuditPage, AuditQuery, AuditView } from "@/lib/administration/audit-log.schema";

@@ -1,5 +1,5 @@
 import { ActionButton } from "@/components/ui/action.client";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type {
   BuiltInSynonym,
   BuiltInSynonyms as Listed,

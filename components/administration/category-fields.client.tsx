@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { Select } from "@/components/ui/forms/field";
-import { FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
 import type { CategoryCard } from "@/lib/content/category-cards.schema";
@@ -72,34 +72,21 @@ function Moves(props: MovesProps) {
   );
 }
 
-function Fields({
-  card,
-  index,
-  isBusy,
-  errors,
-}: Pick<Props, "card" | "index" | "isBusy" | "errors">) {
+function Fields({ card, index }: Pick<Props, "card" | "index">) {
   const field = (part: keyof CategoryCard) => ({
     name: `cards.${index}.${part}`,
-    disabled: isBusy,
     defaultValue: card[part] ?? "",
-    error: errors[`cards.${index}.${part}`],
   });
-  const { error: _, ...category } = field("category");
-  const { error: __, ...icon } = field("icon");
   return (
     <>
       <TextField {...field("title")} label="Title" maxLength={60} />
       <TextField {...field("query")} label="Searches for" maxLength={100} />
-      <FieldFrame name={category.name} label="In category">
-        <Select
-          {...category}
-          id={category.name}
-          options={[["", "All categories"], ...categoryChoices()]}
-        />
-      </FieldFrame>
-      <FieldFrame name={icon.name} label="Icon">
-        <Select {...icon} id={icon.name} options={ICON_OPTIONS} />
-      </FieldFrame>
+      <SelectField
+        {...field("category")}
+        label="In category"
+        options={[["", "All categories"], ...categoryChoices()]}
+      />
+      <SelectField {...field("icon")} label="Icon" options={ICON_OPTIONS} />
       <div className="card-wide">
         <TextField {...field("description")} label="Description" maxLength={160} />
       </div>
@@ -133,7 +120,7 @@ export function CategoryFields({ errors, ...props }: Props) {
         <Moves {...props} {...{ name, fields, isOpen }} onOpen={() => setAsked(!isOpen)} />
       </div>
       <div className="card-parts" id={fields} hidden={!isOpen}>
-        <Fields {...props} errors={errors} />
+        <Fields card={card} index={index} />
       </div>
     </fieldset>
   );

@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -58,7 +59,7 @@ export function CategoryForm({ cards: given, known }: Props) {
     given.map((card, key) => ({ key, card })),
   );
   const next = useRef(given.length);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy, errors } = useSubmission({
     fallback: "We couldn't save the cards. Please try again.",
     isLasting: true,
     send: async (_values, element) => {
@@ -73,8 +74,8 @@ export function CategoryForm({ cards: given, known }: Props) {
     setCards([...cards, { key: next.current, card: EMPTY }]);
   };
   return (
-    <form {...form} aria-label="Popular categories">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} aria-label="Popular categories">
+      <FormErrors />
       {cards.map(({ key, card }, index) => (
         <CategoryFields
           key={key}
@@ -92,13 +93,8 @@ export function CategoryForm({ cards: given, known }: Props) {
         >
           Add a Card
         </button>
-        <SubmitButton
-          label="Save Cards"
-          busyLabel="Saving..."
-          isBusy={isBusy}
-          className="btn-primary"
-        />
+        <SubmitButton label="Save Cards" busyLabel="Saving..." className="btn-primary" />
       </div>
-    </form>
+    </Form>
   );
 }

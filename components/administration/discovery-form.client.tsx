@@ -1,11 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { CheckRow, Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { CheckRow } from "@/components/ui/forms/field";
+import { Form, useFormState } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
@@ -47,42 +49,29 @@ type FieldsProps = {
   discovery: SiteDiscovery;
   /** A board's pages are in its sitemap; engines are only told of the site's. */
   isBoard: boolean;
-  isBusy: boolean;
-  errors: Readonly<Record<string, string>>;
 };
 
 type TextName = Exclude<keyof SiteDiscovery, "analytics" | "indexNow">;
 
 /** The props of a field by its name. Of a list, each line is an entry. */
-function fieldOf({ discovery, isBusy, errors }: FieldsProps) {
+function fieldOf({ discovery }: FieldsProps) {
   return (name: TextName) => {
     const value = discovery[name];
-    const defaultValue = typeof value === "string" ? value : value.join("\n");
-    return { name, defaultValue, disabled: isBusy, error: errors[name] };
+    return { name, defaultValue: typeof value === "string" ? value : value.join("\n") };
   };
 }
 
 function AnalyticsFields(props: FieldsProps) {
-  const { discovery, isBusy, errors } = props;
   const field = fieldOf(props);
-  const service = {
-    name: "analytics",
-    label: "Analytics",
-    help: "Counts visits on public pages. Pages may report to its servers and no others. Name it in your privacy policy.",
-    error: errors["analytics"],
-  };
   return (
     <>
-      <FieldFrame {...service}>
-        <Select
-          id={service.name}
-          name={service.name}
-          options={SERVICES}
-          defaultValue={discovery.analytics}
-          disabled={isBusy}
-          {...described(service)}
-        />
-      </FieldFrame>
+      <SelectField
+        name="analytics"
+        label="Analytics"
+        help="Counts visits on public pages. Pages may report to its servers and no others. Name it in your privacy policy."
+        options={SERVICES}
+        defaultValue={props.discovery.analytics}
+      />
       <TextField
         {...field("analyticsScript")}
         label="Its script (optional)"
@@ -103,7 +92,8 @@ function AnalyticsFields(props: FieldsProps) {
 }
 
 function CrawlerFields(props: FieldsProps) {
-  const { discovery, isBoard, isBusy } = props;
+  const { discovery, isBoard } = props;
+  const { isBusy } = useFormState();
   const field = fieldOf(props);
   return (
     <>
@@ -140,9 +130,9 @@ function CrawlerFields(props: FieldsProps) {
 }
 
 /** How the outside world finds and counts the site, or one of its boards. */
-export function DiscoveryForm({ discovery, isBoard }: Pick<FieldsProps, "discovery" | "isBoard">) {
+export function DiscoveryForm(props: FieldsProps) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save this. Please try again.",
     isLasting: true,
     send: async (values) => {
@@ -151,21 +141,19 @@ export function DiscoveryForm({ discovery, isBoard }: Pick<FieldsProps, "discove
       router.refresh();
     },
   });
-  const fields = { discovery, isBoard, isBusy, errors };
   return (
-    <form {...form} className="panel setting-form" aria-labelledby="discovery-title">
+    <Form {...form} className="panel setting-form" aria-labelledby="discovery-title">
       <h2 id="discovery-title" className="text-xl">
         Analytics and search engines
       </h2>
-      <FormErrors errors={errors} alert={alert} />
-      <AnalyticsFields {...fields} />
-      <CrawlerFields {...fields} />
+      <FormErrors />
+      <AnalyticsFields {...props} />
+      <CrawlerFields {...props} />
       <SubmitButton
         label="Save Analytics and Crawlers"
         busyLabel="Saving..."
-        isBusy={isBusy}
         className="btn-primary"
       />
-    </form>
+    </Form>
   );
 }

@@ -2,9 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { CheckRow } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SelectField } from "@/components/ui/forms/select-field";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -56,35 +58,11 @@ function toFeatures(values: FormValues) {
   return { ...Object.fromEntries([...rows, ...hidden]), applyOn: values["applyOn"] };
 }
 
-type ApplyProps = Pick<SiteFeatures, "applyOn"> & { isBusy: boolean; error: string | undefined };
-
-function ApplyOnField({ applyOn, isBusy, error }: ApplyProps) {
-  return (
-    <SelectField
-      name="applyOn"
-      label="Where people apply"
-      help={APPLY_HELP}
-      options={APPLY_OPTIONS}
-      defaultValue={applyOn}
-      disabled={isBusy}
-      error={error}
-    />
-  );
-}
-
-type ShownProps = {
-  choice: Choice;
-  hidden: readonly string[];
-  isBusy: boolean;
-  error: string | undefined;
-};
-
 /** The values of a choice, those that are shown ticked. */
-function Shown({ choice, hidden, isBusy, error }: ShownProps) {
+function Shown({ choice, hidden }: { choice: Choice; hidden: readonly string[] }) {
   const { name, legend, help, labels } = choice;
   return (
-    <fieldset className="field" id={name} tabIndex={-1}>
-      <legend className="label">{legend}</legend>
+    <FieldGroup name={name} legend={legend}>
       <p className="help">{help}</p>
       {Object.entries(labels).map(([value, label]) => (
         <CheckRow
@@ -92,18 +70,16 @@ function Shown({ choice, hidden, isBusy, error }: ShownProps) {
           name={rowOf(choice, value)}
           label={label}
           defaultChecked={!hidden.includes(value)}
-          disabled={isBusy}
         />
       ))}
-      {error && <p className="err">{error}</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 /** What the site offers: each part on or off. */
 export function FeaturesForm({ features }: { features: SiteFeatures }) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy } = useSubmission({
     fallback: "We couldn't save this. Please try again.",
     isLasting: true,
     send: async (values) => {
@@ -113,7 +89,7 @@ export function FeaturesForm({ features }: { features: SiteFeatures }) {
     },
   });
   return (
-    <form {...form} className="panel setting-form" aria-labelledby="features-title">
+    <Form {...form} className="panel setting-form" aria-labelledby="features-title">
       <h2 id="features-title" className="text-xl">
         What the site offers
       </h2>
@@ -122,7 +98,7 @@ export function FeaturesForm({ features }: { features: SiteFeatures }) {
         own links, so edit those yourself: the FAQs and Career mention internships. The jobs,
         companies and articles stay, and the page shows them when you turn it on again.
       </p>
-      <FormErrors errors={errors} alert={alert} />
+      <FormErrors />
       <div>
         {ROWS.map(([name, label]) => (
           <CheckRow
@@ -134,22 +110,17 @@ export function FeaturesForm({ features }: { features: SiteFeatures }) {
           />
         ))}
       </div>
-      <ApplyOnField applyOn={features.applyOn} isBusy={isBusy} error={errors["applyOn"]} />
-      {CHOICES.map((choice) => (
-        <Shown
-          key={choice.name}
-          choice={choice}
-          hidden={features[choice.name]}
-          isBusy={isBusy}
-          error={errors[choice.name]}
-        />
-      ))}
-      <SubmitButton
-        label="Save Features"
-        busyLabel="Saving..."
-        isBusy={isBusy}
-        className="btn-primary"
+      <SelectField
+        name="applyOn"
+        label="Where people apply"
+        help={APPLY_HELP}
+        options={APPLY_OPTIONS}
+        defaultValue={features.applyOn}
       />
-    </form>
+      {CHOICES.map((choice) => (
+        <Shown key={choice.name} choice={choice} hidden={features[choice.name]} />
+      ))}
+      <SubmitButton label="Save Features" busyLabel="Saving..." className="btn-primary" />
+    </Form>
   );
 }

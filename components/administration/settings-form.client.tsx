@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { Form, useFormState } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { SettingsView } from "@/lib/administration/settings.schema";
@@ -57,36 +58,30 @@ type Props = {
   variables: Readonly<Record<SettingName, string>>;
 };
 
-type FieldProps = Props & { name: FormSetting; isBusy: boolean; error?: string };
-
-function SettingField(props: FieldProps) {
-  const { name, isBusy, error, variables } = props;
+function SettingField(props: Props & { name: FormSetting }) {
+  const { name, variables } = props;
+  const { errors, isBusy } = useFormState();
   const { values, fixed } = props.settings;
   const { label, help } = LABELS[name];
   const isFixed = fixed.includes(name);
-  const frame = {
+  const field = {
     name,
     label,
     // As a sentence: the same text follows a variable's name when the environment is wrong.
-    error: error?.replace(/^must /, "This must "),
+    error: errors[name]?.replace(/^must /, "This must "),
     help: isFixed ? `${help} Fixed by ${variables[name]}.` : help,
+    defaultValue: String(values[name]),
+    disabled: isBusy || isFixed,
   };
-  const input = { defaultValue: String(values[name]), disabled: isBusy || isFixed };
   const options = OPTIONS[name];
-  if (options) {
-    return (
-      <FieldFrame {...frame}>
-        <Select id={name} name={name} options={options} {...input} {...described(frame)} />
-      </FieldFrame>
-    );
-  }
-  return <TextField {...frame} {...input} inputMode="numeric" />;
+  if (options) return <SelectField {...field} options={options} />;
+  return <TextField {...field} inputMode="numeric" />;
 }
 
 /** The site's settings, saved together; those fixed by the environment can't be changed. */
 export function SettingsForm(props: Props) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save the settings. Please try again.",
     isLasting: true,
     // Disabled fields are not among the values.
@@ -97,23 +92,12 @@ export function SettingsForm(props: Props) {
     },
   });
   return (
-    <form {...form} className="panel setting-form" aria-label="Settings">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="panel setting-form" aria-label="Settings">
+      <FormErrors />
       {(Object.keys(LABELS) as FormSetting[]).map((name) => (
-        <SettingField
-          key={name}
-          name={name}
-          {...props}
-          isBusy={isBusy}
-          {...(errors[name] ? { error: errors[name] } : {})}
-        />
+        <SettingField key={name} name={name} {...props} />
       ))}
-      <SubmitButton
-        label="Save Settings"
-        busyLabel="Saving..."
-        isBusy={isBusy}
-        className="btn-primary"
-      />
-    </form>
+      <SubmitButton label="Save Settings" busyLabel="Saving..." className="btn-primary" />
+    </Form>
   );
 }

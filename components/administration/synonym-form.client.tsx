@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -18,7 +19,7 @@ function termsOf(text: string | undefined): string[] {
 /** Adds terms that mean the same. */
 export function SynonymForm() {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't add the synonyms. Please try again.",
     isLasting: true,
     check: (values) =>
@@ -34,22 +35,15 @@ export function SynonymForm() {
     },
   });
   return (
-    <form {...form} className="synonym-form" aria-label="Add synonyms">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="synonym-form" aria-label="Add synonyms">
+      <FormErrors />
       <TextField
         name="terms"
         label="Terms that mean the same"
         help="Separate them with commas, such as: HR, human resources, people operations"
         maxLength={800}
-        disabled={isBusy}
-        error={errors["terms"]}
       />
-      <SubmitButton
-        label="Add Synonyms"
-        busyLabel="Adding..."
-        isBusy={isBusy}
-        className="btn-strong"
-      />
-    </form>
+      <SubmitButton label="Add Synonyms" busyLabel="Adding..." className="btn-strong" />
+    </Form>
   );
 }

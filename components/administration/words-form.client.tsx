@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -19,7 +20,7 @@ import { WORD_SECTIONS } from "@/lib/shared/words/sections";
 /** The texts of the site, saved together. */
 export function WordsForm({ words }: { words: SiteWords }) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, errors } = useSubmission({
     fallback: "We couldn't save the texts. Please try again.",
     isLasting: true,
     send: async (values: FormValues) => {
@@ -33,8 +34,8 @@ export function WordsForm({ words }: { words: SiteWords }) {
       ? undefined
       : `Originally: ${DEFAULT_WORDS[name] || "none"}`;
   return (
-    <form {...form} className="panel setting-form" aria-label="Words">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="panel setting-form" aria-label="Words">
+      <FormErrors />
       {WORD_SECTIONS.map((section) => (
         <section key={section.id} className="grid gap-4" aria-labelledby={`words-${section.id}`}>
           <h2 id={`words-${section.id}`} className="text-xl">
@@ -48,18 +49,12 @@ export function WordsForm({ words }: { words: SiteWords }) {
               help={help(name)}
               defaultValue={words[name]}
               maxLength={LONGEST_WORDS[kindOfWords(name)]}
-              disabled={isBusy}
               error={errors[name]?.replace(/^must /, "This must ")}
             />
           ))}
         </section>
       ))}
-      <SubmitButton
-        label="Save Words"
-        busyLabel="Saving..."
-        isBusy={isBusy}
-        className="btn-primary"
-      />
-    </form>
+      <SubmitButton label="Save Words" busyLabel="Saving..." className="btn-primary" />
+    </Form>
   );
 }

@@ -3,9 +3,11 @@
 import { useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { EmailField, FieldFrame } from "@/components/ui/forms/text-field";
+import { FieldFrame } from "@/components/ui/forms/field-frame";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { EmailField } from "@/components/ui/forms/text-field.client";
 import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
 import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
@@ -29,7 +31,7 @@ type FormProps = { search: string; formToken: string; onSent: (email: string) =>
 
 function RequestForm({ search, formToken, onSent }: FormProps) {
   const shortestTime = useShortestTime(formToken);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy } = useSubmission({
     check: (_values, element) => checkEmail(element),
     fallback: "We couldn't create the alert. Please try again.",
     send: async ({ email = "", frequency = "daily", website = "" }) => {
@@ -40,21 +42,15 @@ function RequestForm({ search, formToken, onSent }: FormProps) {
     },
   });
   return (
-    <form {...form} className="form-grid" aria-label="Create alert">
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
-      <EmailField
-        id={IDS.email}
-        label="Email Address"
-        name="email"
-        disabled={isBusy}
-        error={errors["email"]}
-      />
+    <Form {...form} className="form-grid" aria-label="Create alert" idOf={idOf}>
+      <FormErrors />
+      <EmailField id={IDS.email} label="Email Address" name="email" />
       <FieldFrame name="frequency" id={IDS.frequency} label="How often">
         <FrequencySelect id={IDS.frequency} defaultValue="daily" disabled={isBusy} />
       </FieldFrame>
       <Trap id="alert-website" />
-      <SubmitButton label="Create alert" busyLabel="Sending..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Create alert" busyLabel="Sending..." />
+    </Form>
   );
 }
 

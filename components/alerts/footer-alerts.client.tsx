@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
+import { Form } from "../ui/forms/form.client";
 import { Trap } from "./trap";
 
 const FIELD = "alerts-email";
@@ -37,7 +38,7 @@ export function FooterAlerts({ formToken }: { formToken: string }) {
   });
   const problem = errors["email"] ?? alert.join(" ");
   return (
-    <form
+    <Form
       {...form}
       className="foot-alerts"
       action="/api/alerts/subscriptions"
@@ -78,6 +79,6 @@ export function FooterAlerts({ formToken }: { formToken: string }) {
         )}
         {problem === "" && sentTo === null && <>Once a day at most, one click to stop.</>}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -2,8 +2,9 @@
 
 import { type ReactNode, useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/browser/api";
@@ -89,7 +90,7 @@ export function LinkAction({ action, token }: Props) {
   const [response, setResponse] = useState<ResponseBody | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const chosen: Action = ACTIONS[action];
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: chosen.fallback,
     send: async () => {
       try {
@@ -111,14 +112,14 @@ export function LinkAction({ action, token }: Props) {
   // Stopping also works without scripts.
   const isPlain = action === "unsubscribe" || action === "stopNews";
   return (
-    <form
+    <Form
       {...form}
       className={isPlain ? "form-grid" : "form-grid needs-script"}
       aria-label={chosen.label}
       {...(isPlain ? { action: `${chosen.path}?token=${encodeURIComponent(token)}` } : {})}
     >
-      <FormErrors errors={errors} alert={alert} />
-      <SubmitButton label={chosen.label} busyLabel={chosen.busyLabel} isBusy={isBusy} />
-    </form>
+      <FormErrors />
+      <SubmitButton label={chosen.label} busyLabel={chosen.busyLabel} />
+    </Form>
   );
 }

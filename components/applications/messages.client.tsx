@@ -2,9 +2,10 @@
 
 import { useEffect, useRef } from "react";
 import useSWR from "swr";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { described, FieldFrame } from "@/components/ui/forms/field-frame";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time.client";
@@ -82,7 +83,7 @@ function MessageForm({ applicationId, to, templates, onSent }: FormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   // A message keeps its id however often it is sent; the next message gets another.
   const messageId = useRef<string>(undefined);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy, errors } = useSubmission({
     fallback: "We couldn't send the message. Try again.",
     isLasting: true,
     check: ({ text = "" }): Record<string, string> => {
@@ -121,13 +122,13 @@ function MessageForm({ applicationId, to, templates, onSent }: FormProps) {
           onChoose={newText}
         />
       )}
-      <form
+      <Form
         {...form}
         className="form-grid needs-script"
         aria-label="New message"
         data-draft="message"
       >
-        <FormErrors errors={errors} alert={alert} />
+        <FormErrors />
         <FieldFrame {...frame}>
           <textarea
             ref={area}
@@ -144,14 +145,9 @@ function MessageForm({ applicationId, to, templates, onSent }: FormProps) {
           />
         </FieldFrame>
         <div>
-          <SubmitButton
-            label="Send Message"
-            busyLabel="Sending..."
-            isBusy={isBusy}
-            className="btn-strong"
-          />
+          <SubmitButton label="Send Message" busyLabel="Sending..." className="btn-strong" />
         </div>
-      </form>
+      </Form>
     </>
   );
 }

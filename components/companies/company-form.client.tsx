@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import {
   type FieldErrors,
   type FormValues,
@@ -23,7 +24,7 @@ type Props = {
   check?: (values: FormValues) => FieldErrors;
   /** Turns the typed values into the request body. */
   toBody?: (values: FormValues, form: HTMLFormElement) => unknown;
-  children: (parts: { errors: FieldErrors; isBusy: boolean }) => ReactNode;
+  children: ReactNode;
 };
 
 /** A form about the company: cleared when it succeeds, and kept as typed when it fails. */
@@ -31,7 +32,7 @@ export function CompanyForm(props: Props) {
   const { label, path, button, busyButton, done, fallback, check, children } = props;
   const { toBody = (values: FormValues) => values } = props;
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     ...(check ? { check } : {}),
     fallback,
     isLasting: true,
@@ -43,17 +44,12 @@ export function CompanyForm(props: Props) {
     },
   });
   return (
-    <form {...form} className="form-grid needs-script" aria-label={label}>
-      <FormErrors errors={errors} alert={alert} />
-      {children({ errors, isBusy })}
+    <Form {...form} className="form-grid needs-script" aria-label={label}>
+      <FormErrors />
+      {children}
       <div className="settings-actions">
-        <SubmitButton
-          label={button}
-          busyLabel={busyButton}
-          isBusy={isBusy}
-          className="btn-strong"
-        />
+        <SubmitButton label={button} busyLabel={busyButton} className="btn-strong" />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,11 +3,12 @@
 import { useState } from "react";
 import { Trap } from "@/components/alerts/trap";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { described, EmailField, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { EmailField, TextField } from "@/components/ui/forms/text-field.client";
 import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
@@ -56,7 +57,7 @@ const CHOICES = [["", "Choose one"], ...Object.entries(TOPICS)] as const;
 export function ContactForm({ formToken, about }: Props) {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const shortestTime = useShortestTime(formToken);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     check: missing,
     fallback: "We couldn't send your message. Try again.",
     send: async (values) => {
@@ -72,53 +73,29 @@ export function ContactForm({ formToken, about }: Props) {
     },
   });
   if (sentFrom !== null) return <Sent email={sentFrom} />;
-  const topic = { name: "topic", id: idOf("topic"), label: "About", error: errors["topic"] };
   return (
-    <form
+    <Form
       {...form}
       className="form-grid contact-form"
       action="/api/contact-messages"
       aria-labelledby="contact-title"
+      idOf={idOf}
     >
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+      <FormErrors />
       <input type="hidden" name="form" value={formToken} />
       {about && <input type="hidden" name="about" value={about.path} />}
-      <TextField
-        name="name"
-        id={idOf("name")}
-        label="Your name"
-        autoComplete="name"
-        maxLength={120}
+      <TextField name="name" label="Your name" autoComplete="name" maxLength={120} required />
+      <EmailField name="email" label="Email address" help="We'll send our answer there" />
+      <SelectField
+        name="topic"
+        label="About"
+        options={CHOICES}
+        defaultValue={about?.topic ?? ""}
         required
-        error={errors["name"]}
       />
-      <EmailField
-        name="email"
-        id={idOf("email")}
-        label="Email address"
-        help="We'll send our answer there"
-        error={errors["email"]}
-      />
-      <FieldFrame {...topic}>
-        <Select
-          name="topic"
-          id={topic.id}
-          options={CHOICES}
-          defaultValue={about?.topic ?? ""}
-          required
-          {...described(topic)}
-        />
-      </FieldFrame>
-      <TextArea
-        name="text"
-        id={idOf("text")}
-        label="Your message"
-        rows={8}
-        required
-        error={errors["text"]}
-      />
+      <TextArea name="text" label="Your message" rows={8} required />
       <Trap id="contact-website" />
-      <SubmitButton label="Send Message" busyLabel="Sending..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Send Message" busyLabel="Sending..." />
+    </Form>
   );
 }

@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import { Select } from "@/components/ui/forms/field";
-import { FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { FieldFrame } from "@/components/ui/forms/field-frame";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { Corners } from "@/lib/shared/appearance/choices";
 import type { Site } from "@/lib/shared/site";
 import {

@@ -1,6 +1,6 @@
 "use client";
 
-import { TextArea } from "@/components/ui/forms/text-area";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { Site } from "@/lib/shared/site";
 import { type Embedding, frameSnippet, scriptSnippet } from "@/lib/syndication/embedding/options";

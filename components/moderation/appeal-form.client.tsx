@@ -2,9 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -13,7 +14,7 @@ import { api } from "@/lib/browser/api";
 export function AppealForm({ decisionId }: { decisionId: string }) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     check: (values): Record<string, string> =>
       (values["text"] ?? "").trim().length < 10
         ? { text: "Say in a sentence why we should review it again" }
@@ -37,22 +38,16 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
     );
   }
   return (
-    <form {...form} className="stacked-form">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="stacked-form">
+      <FormErrors />
       <TextArea
         name="text"
         id={`appeal-${decisionId}`}
         label="Why should we review it again?"
         help="It's read by someone other than the person who decided. You can appeal once."
         maxLength={4000}
-        error={errors["text"]}
       />
-      <SubmitButton
-        label="Send Appeal"
-        busyLabel="Sending..."
-        isBusy={isBusy}
-        className="btn-strong"
-      />
-    </form>
+      <SubmitButton label="Send Appeal" busyLabel="Sending..." className="btn-strong" />
+    </Form>
   );
 }

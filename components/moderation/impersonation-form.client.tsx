@@ -1,8 +1,9 @@
 "use client";
 
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { refreshSession } from "@/lib/browser/session";
@@ -12,7 +13,7 @@ type Props = { userId: string; userType: UserType };
 
 /** Starts an impersonation, and goes to the person's start page. */
 export function ImpersonationForm({ userId, userType }: Props) {
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     send: async (values) => {
       const json = { reason: values["reason"] ?? "" };
       await api(`/api/admin/people/${userId}/impersonation`, { method: "POST", json });
@@ -24,22 +25,20 @@ export function ImpersonationForm({ userId, userType }: Props) {
     fallback: "That didn't work. Try again.",
   });
   return (
-    <form {...form} className="stacked-form">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="stacked-form">
+      <FormErrors />
       <TextField
         name="reason"
         id="impersonation-reason"
         label="Why"
         help="It's recorded in the audit log. For half an hour you see what they see. You can't change anything or open files."
         maxLength={500}
-        error={errors["reason"]}
       />
       <SubmitButton
         label="View Site as This Person"
         busyLabel="Opening..."
-        isBusy={isBusy}
         className="btn-outline needs-script"
       />
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { AdminSearch } from "@/components/administration/admin-search";
-import { SelectField } from "@/components/ui/forms/select-field";
+import { SelectField } from "@/components/ui/forms/select-field.client";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { peopleHref } from "@/lib/accounts/admins/people";
 import {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { SelectField } from "@/components/ui/forms/select-field";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 
 type ChoiceProps = {

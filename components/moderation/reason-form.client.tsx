@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -32,7 +33,7 @@ export function ReasonForm(props: Props) {
   const { path, method, json, label, busyLabel, done, reasonLabel, help, templates, next } = props;
   const router = useRouter();
   const [reason, setReason] = useState("");
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, errors } = useSubmission({
     check: (values): Record<string, string> =>
       (values["reason"] ?? "").trim().length < 5 ? { reason: "Say why, in a few words" } : {},
     send: async (values) => {
@@ -46,8 +47,8 @@ export function ReasonForm(props: Props) {
     isLasting: next === undefined,
   });
   return (
-    <form {...form} className="stacked-form">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="stacked-form">
+      <FormErrors />
       <ReasonField
         name="reason"
         id={`reason-${path}`}
@@ -58,12 +59,7 @@ export function ReasonForm(props: Props) {
         error={errors["reason"]}
         onWrite={setReason}
       />
-      <SubmitButton
-        label={label}
-        busyLabel={busyLabel}
-        isBusy={isBusy}
-        className="btn-danger needs-script"
-      />
-    </form>
+      <SubmitButton label={label} busyLabel={busyLabel} className="btn-danger needs-script" />
+    </Form>
   );
 }

@@ -2,11 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SelectField } from "@/components/ui/forms/select-field";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -23,7 +24,7 @@ type Props = {
 export function TemplateForm({ template, children }: Props) {
   const router = useRouter();
   const key = template?.id ?? "new";
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     send: async ({ name, text, purpose }, target) => {
       const path = template ? `/api/admin/reasons/${template.id}` : "/api/admin/reasons";
       await api(path, { method: template ? "PUT" : "POST", json: { name, text, purpose } });
@@ -35,15 +36,14 @@ export function TemplateForm({ template, children }: Props) {
     isLasting: true,
   });
   return (
-    <form {...form} className="stacked-form">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="stacked-form">
+      <FormErrors />
       <TextField
         name="name"
         id={`name-${key}`}
         label="Name"
         maxLength={80}
         defaultValue={template?.name}
-        error={errors["name"]}
       />
       <SelectField
         name="purpose"
@@ -58,17 +58,15 @@ export function TemplateForm({ template, children }: Props) {
         label="Message"
         maxLength={2000}
         defaultValue={template?.text}
-        error={errors["text"]}
       />
       <div className="admin-buttons">
         <SubmitButton
           label={template ? "Save" : "Add Reason"}
           busyLabel="Saving..."
-          isBusy={isBusy}
           className="btn-strong needs-script"
         />
         {children}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,9 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SelectField } from "@/components/ui/forms/select-field";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -22,7 +23,7 @@ const TYPES = [
 export function TypeForm({ userId, userType }: Props) {
   const router = useRouter();
   const [chosen, setChosen] = useState<string>(userType);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     send: async () => {
       await api(`/api/admin/people/${userId}/type`, { method: "PUT", json: { userType: chosen } });
       toast({ kind: "good", text: "Done. They need to sign in again." });
@@ -32,8 +33,8 @@ export function TypeForm({ userId, userType }: Props) {
     isLasting: true,
   });
   return (
-    <form {...form} className="stacked-form">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="stacked-form">
+      <FormErrors />
       <SelectField
         id="account-kind"
         label="Account type"
@@ -49,9 +50,8 @@ export function TypeForm({ userId, userType }: Props) {
       <SubmitButton
         label="Change Type"
         busyLabel="Changing..."
-        isBusy={isBusy}
         className="btn-outline needs-script"
       />
-    </form>
+    </Form>
   );
 }

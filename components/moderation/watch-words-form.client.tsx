@@ -1,15 +1,16 @@
 "use client";
 
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 
 /** The words that postings are checked for, one per line. */
 export function WatchWordsForm({ words }: { words: readonly string[] }) {
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     send: async ({ words: typed = "" }) => {
       await api("/api/admin/watch-words", { method: "PUT", json: { words: typed } });
       toast({ kind: "good", text: "Saved. New jobs are now checked for them." });
@@ -18,22 +19,16 @@ export function WatchWordsForm({ words }: { words: readonly string[] }) {
     isLasting: true,
   });
   return (
-    <form {...form} className="stacked-form">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="stacked-form">
+      <FormErrors />
       <TextArea
         name="words"
         label="One word or phrase on each line"
         help="A job that has one gets 40 of 100 risk points. From 50 points, it waits for your review."
         rows={6}
         defaultValue={words.join("\n")}
-        error={errors["words"]}
       />
-      <SubmitButton
-        label="Save Words"
-        busyLabel="Saving..."
-        isBusy={isBusy}
-        className="btn-strong needs-script"
-      />
-    </form>
+      <SubmitButton label="Save Words" busyLabel="Saving..." className="btn-strong needs-script" />
+    </Form>
   );
 }

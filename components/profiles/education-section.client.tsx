@@ -1,10 +1,10 @@
 "use client";
 
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import type { EducationView } from "@/lib/profiles/schema";
-import { type FieldParts, fieldOf } from "./entry";
+import { fieldOf } from "./entry";
 import { EntrySection } from "./entry-section.client";
 import { missingOf } from "./required";
 import { useProfile } from "./use-profile.client";
@@ -40,11 +40,9 @@ export function toEducation(values: FormValues) {
   };
 }
 
-type FieldsProps = FieldParts & { entry: EducationView | null };
-
 /** The fields of an education. */
-export function EducationFields({ entry, ...parts }: FieldsProps) {
-  const field = fieldOf(parts, entry);
+export function EducationFields({ entry }: { entry: EducationView | null }) {
+  const field = fieldOf(entry);
   return (
     <>
       <div className="profile-pair">
@@ -85,7 +83,7 @@ export function EducationSection() {
       placeOf={({ institution }) => institution}
       check={checkEducation}
       toInput={toEducation}
-      fields={(entry, parts) => <EducationFields entry={entry} {...parts} />}
+      fields={(entry) => <EducationFields entry={entry} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { failureText } from "@/lib/browser/api";
-import type { FieldParts, ProfileEntry } from "./entry";
+import type { ProfileEntry } from "./entry";
 import { EntryItem } from "./entry-item.client";
 import { ProfileForm } from "./profile-form.client";
 import { SectionHead } from "./section-head";
@@ -25,7 +25,7 @@ type Props<Item extends ProfileEntry> = {
   placeOf: (entry: Item) => string;
   check: (values: FormValues) => FieldErrors;
   toInput: (values: FormValues) => object;
-  fields: (entry: Item | null, parts: FieldParts) => ReactNode;
+  fields: (entry: Item | null) => ReactNode;
 };
 
 type OpenEntry = { kind: "none" } | { kind: "new" } | { kind: "edit"; id: string };
@@ -99,7 +99,7 @@ export function EntrySection<Item extends ProfileEntry>(props: Props<Item>) {
             }}
             onCancel={() => close("[data-add]")}
           >
-            {(parts) => props.fields(null, parts)}
+            {props.fields(null)}
           </ProfileForm>
         </div>
       )}
@@ -163,7 +163,7 @@ function EditDialog<Item extends ProfileEntry>({
         }}
         onCancel={onClose}
       >
-        {(parts) => props.fields(entry, parts)}
+        {props.fields(entry)}
       </ProfileForm>
     </Modal>
   );

@@ -1,5 +1,3 @@
-import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
-
 /** What every kind of entry has. */
 export type ProfileEntry = {
   id: string;
@@ -8,23 +6,9 @@ export type ProfileEntry = {
   description: string | null;
 };
 
-/** What a form's fields receive. */
-export type FieldParts = {
-  errors: FieldErrors;
-  isBusy: boolean;
-  idOf: (name: string) => string;
-};
-
-/** The props of a form's field, by its name. It starts with what the entry states. */
+/** The name of a form's field, and what the entry states in it. */
 export function fieldOf<Name extends string>(
-  { errors, isBusy, idOf }: FieldParts,
   entry: { readonly [name in Name]: string | null } | null,
 ) {
-  return (name: Name) => ({
-    name,
-    id: idOf(name),
-    defaultValue: entry?.[name] ?? "",
-    disabled: isBusy,
-    error: errors[name],
-  });
+  return (name: Name) => ({ name, defaultValue: entry?.[name] ?? "" });
 }

@@ -2,11 +2,12 @@
 
 import { useState } from "react";
 import { CheckRow } from "@/components/ui/forms/field";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { useFormState } from "@/components/ui/forms/form.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import type { ExperienceView } from "@/lib/profiles/schema";
-import { type FieldParts, fieldOf } from "./entry";
+import { fieldOf } from "./entry";
 import { EntrySection } from "./entry-section.client";
 import { missingOf } from "./required";
 import { useProfile } from "./use-profile.client";
@@ -47,13 +48,11 @@ export function toExperience({
   };
 }
 
-type FieldsProps = FieldParts & { entry: ExperienceView | null };
-
 /** The fields of an experience. */
-export function ExperienceFields({ entry, ...parts }: FieldsProps) {
+export function ExperienceFields({ entry }: { entry: ExperienceView | null }) {
   const [isCurrent, setCurrent] = useState(entry !== null && entry.endMonth === null);
-  const { errors, isBusy } = parts;
-  const field = fieldOf(parts, entry);
+  const { isBusy } = useFormState();
+  const field = fieldOf(entry);
   return (
     <>
       <div className="profile-pair">
@@ -71,8 +70,7 @@ export function ExperienceFields({ entry, ...parts }: FieldsProps) {
             label="End month"
             type="month"
             placeholder="YYYY-MM"
-            disabled={isBusy || isCurrent}
-            error={isCurrent ? undefined : errors["endMonth"]}
+            {...(isCurrent ? { disabled: true, error: undefined } : {})}
           />
           <CheckRow
             name="isCurrent"
@@ -106,7 +104,7 @@ export function ExperienceSection() {
       placeOf={({ company }) => company}
       check={checkExperience}
       toInput={toExperience}
-      fields={(entry, parts) => <ExperienceFields entry={entry} {...parts} />}
+      fields={(entry) => <ExperienceFields entry={entry} />}
     />
   );
 }

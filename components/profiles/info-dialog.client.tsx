@@ -1,20 +1,15 @@
 "use client";
 
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { ProfileView } from "@/lib/profiles/schema";
-import type { FieldParts } from "./entry";
 import { ProfileForm } from "./profile-form.client";
 import { useProfile } from "./use-profile.client";
 
-function Fields({ profile, parts }: { profile: ProfileView; parts: FieldParts }) {
-  const { errors, isBusy, idOf } = parts;
+function Fields({ profile }: { profile: ProfileView }) {
   const field = (name: "fullName" | "headline" | "bio" | "phone" | "location") => ({
     name,
-    id: idOf(name),
-    disabled: isBusy,
-    error: errors[name],
     defaultValue: profile[name] ?? "",
   });
   return (
@@ -68,7 +63,7 @@ export function InfoDialog({ focusOn, onClose }: Props) {
         }}
         onCancel={onClose}
       >
-        {(parts) => <Fields profile={profile} parts={parts} />}
+        <Fields profile={profile} />
       </ProfileForm>
     </Modal>
   );

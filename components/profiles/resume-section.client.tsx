@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
@@ -32,21 +32,16 @@ function LinkForm({ onClose }: { onClose: () => void }) {
         }}
         onCancel={onClose}
       >
-        {({ errors, isBusy, idOf }) => (
-          <TextField
-            label="Resume link"
-            name="resumeUrl"
-            id={idOf("resumeUrl")}
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            help="Make sure the link is publicly accessible"
-            placeholder="https://"
-            defaultValue={profile.resumeUrl ?? ""}
-            disabled={isBusy}
-            error={errors["resumeUrl"]}
-          />
-        )}
+        <TextField
+          label="Resume link"
+          name="resumeUrl"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          help="Make sure the link is publicly accessible"
+          placeholder="https://"
+          defaultValue={profile.resumeUrl ?? ""}
+        />
       </ProfileForm>
     </div>
   );

@@ -1,15 +1,13 @@
 "use client";
 
-import { Combobox, type Option } from "@/components/ui/forms/combobox.client";
-import { useSuggestions } from "@/components/ui/forms/use-suggestions.client";
+import { Combobox, type Option } from "@/components/ui/forms/combobox/combobox.client";
+import { useSuggestions } from "@/components/ui/forms/combobox/use-suggestions.client";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type Props = {
-  id: string;
   label: string;
   help?: string;
   error?: string | undefined;
-  isBusy: boolean;
   value: string;
   /** Skills that are not suggested because they are already there. */
   known: readonly string[];
@@ -19,7 +17,7 @@ type Props = {
 };
 
 /** A field for a skill, suggesting those that postings ask for. */
-export function SkillField({ isBusy, known, value, onPick, ...props }: Props) {
+export function SkillField({ known, value, onPick, ...props }: Props) {
   const found = useSuggestions<Suggestion>(
     "/api/suggest?kinds=skill&scope=everywhere",
     "suggestions",
@@ -34,7 +32,6 @@ export function SkillField({ isBusy, known, value, onPick, ...props }: Props) {
       {...props}
       name="name"
       value={value}
-      disabled={isBusy}
       options={options}
       onPick={({ label }) => onPick(label)}
     />

@@ -67,29 +67,22 @@ export function AddSkills({ onClose }: FormProps) {
       }}
       onCancel={onClose}
     >
-      {({ errors, isBusy, idOf }) => (
-        <>
-          <TokenList
-            names={names}
-            onRemove={(name) => setNames((all) => all.filter((other) => other !== name))}
-          />
-          <SkillField
-            id={idOf("name")}
-            label="Skill"
-            help="Separate several with commas, or press Enter after each."
-            error={errors["name"] ?? errors["names"]}
-            isBusy={isBusy}
-            value={text}
-            known={known}
-            onType={type}
-            onPick={(name) => take([name], "")}
-            onEnter={() => {
-              take(split(text), "");
-              return text.trim() !== "";
-            }}
-          />
-        </>
-      )}
+      <TokenList
+        names={names}
+        onRemove={(name) => setNames((all) => all.filter((other) => other !== name))}
+      />
+      <SkillField
+        label="Skill"
+        help="Separate several with commas, or press Enter after each."
+        value={text}
+        known={known}
+        onType={type}
+        onPick={(name) => take([name], "")}
+        onEnter={() => {
+          take(split(text), "");
+          return text.trim() !== "";
+        }}
+      />
     </ProfileForm>
   );
 }
@@ -112,18 +105,13 @@ export function EditSkill({ skill, onClose }: FormProps & { skill: SkillView }) 
       }}
       onCancel={onClose}
     >
-      {({ errors, isBusy, idOf }) => (
-        <SkillField
-          id={idOf("name")}
-          label="Skill"
-          error={errors["name"]}
-          isBusy={isBusy}
-          value={text}
-          known={profile.skills.map(({ name }) => name)}
-          onType={setText}
-          onPick={setText}
-        />
-      )}
+      <SkillField
+        label="Skill"
+        value={text}
+        known={profile.skills.map(({ name }) => name)}
+        onType={setText}
+        onPick={setText}
+      />
     </ProfileForm>
   );
 }

@@ -1,4 +1,4 @@
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import { COMPARABLE_CURRENCIES } from "@/lib/shared/exchange-rates";
 import { PAY_PERIODS, type PayPeriod } from "@/lib/shared/money";
 

@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { CheckRow, Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { JOB_TYPES, WORK_MODES } from "@/lib/jobs/schema";
 import { MAX_PLACES, MAX_ROLES } from "@/lib/recommendations/limits.schema";
@@ -21,8 +22,8 @@ const DISTANCES = [
 /** A field's id by its name in the API. */
 const idOf = (name: string) => `preferences-${name === "pay.min" ? "pay" : name}`;
 
-type Form = ReturnType<typeof usePreferences>;
-type PartProps = { form: Form; errors: FieldErrors };
+type Preferences = ReturnType<typeof usePreferences>;
+type PartProps = { form: Preferences; errors: FieldErrors };
 
 function RolesWanted({ form, errors, isSuggested }: PartProps & { isSuggested: boolean }) {
   const most = `Up to ${MAX_ROLES}.`;
@@ -86,12 +87,7 @@ export function PreferencesForm({ next, ...props }: Props) {
     router.refresh();
     if (next) document.getElementById(next)?.focus();
   });
-  const {
-    form: attributes,
-    isBusy,
-    errors,
-    alert,
-  } = useSubmission({
+  const { form: attributes, errors } = useSubmission({
     fallback: "We couldn't save your preferences. Please try again.",
     isLasting: true,
     check: () =>
@@ -101,8 +97,8 @@ export function PreferencesForm({ next, ...props }: Props) {
   const { wanted, change } = form;
   const isSuggested = !props.preferences.isSaved && props.suggested.roles.length > 0;
   return (
-    <form {...attributes} className="form-grid" aria-label="Preferences">
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+    <Form {...attributes} className="form-grid" aria-label="Preferences" idOf={idOf}>
+      <FormErrors />
       <RolesWanted form={form} errors={errors} isSuggested={isSuggested} />
       <PlacesWanted form={form} errors={errors} />
       <PickChips
@@ -129,13 +125,8 @@ export function PreferencesForm({ next, ...props }: Props) {
         onChange={({ currentTarget }) => form.setEmailed(currentTarget.checked)}
       />
       <div>
-        <SubmitButton
-          label="Save preferences"
-          busyLabel="Saving..."
-          isBusy={isBusy}
-          className="btn-strong"
-        />
+        <SubmitButton label="Save preferences" busyLabel="Saving..." className="btn-strong" />
       </div>
-    </form>
+    </Form>
   );
 }

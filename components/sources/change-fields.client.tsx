@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import { ActionButton } from "@/components/ui/action.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { readChoices } from "@/lib/sources/field-choices";
@@ -29,7 +30,7 @@ export function ChangeFields({ path, isOwn }: Props) {
     if (!preview) setValues(firstValues(seen));
     setPreview(seen);
   };
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't look at the source. Please try again.",
     isLasting: true,
     send: look,
@@ -55,15 +56,14 @@ export function ChangeFields({ path, isOwn }: Props) {
             />
           </div>
         ) : (
-          <form {...form} aria-label="Look at the fields">
-            <FormErrors errors={errors} alert={alert} />
+          <Form {...form} aria-label="Look at the fields">
+            <FormErrors />
             <SubmitButton
               label="Change Fields"
               busyLabel="Looking at the source..."
-              isBusy={isBusy}
               className="btn-outline btn-sm"
             />
-          </form>
+          </Form>
         )}
       </section>
       {preview && <PreviewResult preview={preview} />}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { described, FieldFrame } from "@/components/ui/forms/field-frame";
 import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
 import { DATE_FORMATS, type DateFormat } from "@/lib/shared/formats/date-formats";
 import {

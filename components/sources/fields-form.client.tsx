@@ -1,7 +1,8 @@
 "use client";
 
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import type { SourcePreview } from "@/lib/sources/schema";
 import { FieldRows, type FieldValues } from "./field-rows.client";
@@ -17,25 +18,20 @@ type Props = {
 
 /** A form to choose what feeds each field, with a preview of the result. */
 export function FieldsForm({ preview, values, onChange, look, isOwn }: Props) {
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy, errors } = useSubmission({
     fallback: "We couldn't look at the source. Please try again.",
     isLasting: true,
     send: look,
   });
   return (
-    <form {...form} className="stacked-form" aria-label="Which field is which">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="stacked-form" aria-label="Which field is which">
+      <FormErrors />
       <FieldRows
         {...{ values, isOwn, isBusy, errors }}
         seen={preview}
         onChange={(name, value) => onChange({ ...values, [name]: value })}
       />
-      <SubmitButton
-        label="Preview Import"
-        busyLabel="Looking..."
-        isBusy={isBusy}
-        className="btn-outline"
-      />
-    </form>
+      <SubmitButton label="Preview Import" busyLabel="Looking..." className="btn-outline" />
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { readChoices } from "@/lib/sources/field-choices";
@@ -13,8 +14,6 @@ import { firstValues } from "./field-rows.client";
 import { FieldsForm } from "./fields-form.client";
 import { PreviewResult } from "./preview-result";
 import { type CheckedSource, SaveSource, type SourcePlaces } from "./save-source.client";
-
-type FieldState = { isBusy: boolean; errors: Readonly<Record<string, string>> };
 
 const SITE_HELP = "Such as https://boards.greenhouse.io/acme or https://acme.example/jobs.xml";
 const OWN_HELP =
@@ -34,8 +33,7 @@ type Props = SourcePlaces & {
   isOwn: boolean;
 };
 
-function AddressFields({ isOwn, isBusy, errors }: Pick<Props, "isOwn"> & FieldState) {
-  const second = isOwn ? OWN_FIELD : COMPANY_FIELD;
+function AddressFields({ isOwn }: Pick<Props, "isOwn">) {
   return (
     <>
       <TextField
@@ -45,10 +43,8 @@ function AddressFields({ isOwn, isBusy, errors }: Pick<Props, "isOwn"> & FieldSt
         inputMode="url"
         autoComplete="off"
         maxLength={2000}
-        disabled={isBusy}
-        error={errors["address"]}
       />
-      <TextField {...second} disabled={isBusy} error={errors[second.name]} />
+      <TextField {...(isOwn ? OWN_FIELD : COMPANY_FIELD)} />
     </>
   );
 }
@@ -93,7 +89,7 @@ export function NewSource(props: Props) {
     const preview = (await api(`${apiPath}/previews`, request)) as SourcePreview;
     setChecked({ source, preview });
   };
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't look at this address. Please try again.",
     isLasting: true,
     check: (values): Record<string, string> =>
@@ -106,16 +102,11 @@ export function NewSource(props: Props) {
   });
   return (
     <>
-      <form {...form} className="panel analytics-panel stacked-form" aria-label="Look at a source">
-        <FormErrors errors={errors} alert={alert} />
-        <AddressFields isOwn={isOwn} isBusy={isBusy} errors={errors} />
-        <SubmitButton
-          label="Preview Import"
-          busyLabel="Looking..."
-          isBusy={isBusy}
-          className="btn-strong"
-        />
-      </form>
+      <Form {...form} className="panel analytics-panel stacked-form" aria-label="Look at a source">
+        <FormErrors />
+        <AddressFields isOwn={isOwn} />
+        <SubmitButton label="Preview Import" busyLabel="Looking..." className="btn-strong" />
+      </Form>
       {checked && (
         <NextSteps {...props} checked={checked} look={(fields) => look(checked.source, fields)} />
       )}

@@ -1,9 +1,10 @@
 "use client";
 
-import { Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { SCHEDULES } from "@/lib/sources/labels";
@@ -23,7 +24,7 @@ type Props = SourcePlaces & {
 
 /** Saves a previewed source, with a name and a schedule. */
 export function SaveSource({ source, suggestedName, apiPath, pagePath }: Props) {
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save the source. Please try again.",
     check: (values): Record<string, string> =>
       suggestedName === null || values["name"]?.trim()
@@ -37,10 +38,9 @@ export function SaveSource({ source, suggestedName, apiPath, pagePath }: Props) 
       location.assign(`${pagePath}/${id}`);
     },
   });
-  const schedule = { name: "everyHours", label: "How often it is read" };
   return (
-    <form {...form} className="panel analytics-panel stacked-form" aria-label="Save the source">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="panel analytics-panel stacked-form" aria-label="Save the source">
+      <FormErrors />
       {suggestedName !== null && (
         <TextField
           name="name"
@@ -48,26 +48,15 @@ export function SaveSource({ source, suggestedName, apiPath, pagePath }: Props) 
           help="If an earlier source had this name, its jobs belong to this one."
           maxLength={120}
           defaultValue={suggestedName}
-          disabled={isBusy}
-          error={errors["name"]}
         />
       )}
-      <FieldFrame {...schedule} error={errors["everyHours"]}>
-        <Select
-          id="everyHours"
-          name="everyHours"
-          options={SCHEDULES}
-          defaultValue="24"
-          disabled={isBusy}
-          {...described({ name: "everyHours", error: errors["everyHours"] })}
-        />
-      </FieldFrame>
-      <SubmitButton
-        label="Save Source"
-        busyLabel="Saving..."
-        isBusy={isBusy}
-        className="btn-primary"
+      <SelectField
+        name="everyHours"
+        label="How often it is read"
+        options={SCHEDULES}
+        defaultValue="24"
       />
-    </form>
+      <SubmitButton label="Save Source" busyLabel="Saving..." className="btn-primary" />
+    </Form>
   );
 }

@@ -31,7 +31,7 @@ export function NewWebhook({ path }: { path: string }) {
             router.refresh();
           }}
         >
-          {(parts) => <WebhookFields {...parts} />}
+          <WebhookFields />
         </SettingsForm>
       )}
     </SettingsPanel>

@@ -1,7 +1,9 @@
 "use client";
 
-import { CheckRow, Select } from "@/components/ui/forms/field";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { CheckRow } from "@/components/ui/forms/field";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import { WEBHOOK_EVENTS, WEBHOOK_SHAPES, type WebhookShape } from "@/lib/webhooks/choices.schema";
 
@@ -34,66 +36,45 @@ export function webhookJson(values: FormValues): Record<string, unknown> {
   return { name, url, shape, events: chosenEvents(values) };
 }
 
-type Props = {
-  errors: FieldErrors;
-  isBusy: boolean;
-  idOf: (name: string) => string;
-  values?: WebhookValues;
-};
-
 /** The fields of a webhook's form. */
-export function WebhookFields({ errors, isBusy, idOf, values }: Props) {
-  const shape = { name: "shape", id: idOf("shape"), error: errors["shape"] };
+export function WebhookFields({ values }: { values?: WebhookValues }) {
   return (
     <>
       <TextField
         label="Name"
         name="name"
-        id={idOf("name")}
         help="What receives it, e.g. “Applicant tracking”."
         autoComplete="off"
         maxLength={60}
         required
         defaultValue={values?.name}
-        disabled={isBusy}
-        error={errors["name"]}
       />
       <TextField
         label="Address"
         name="url"
-        id={idOf("url")}
         help="An https:// address on the public internet."
         autoComplete="off"
         inputMode="url"
         maxLength={1000}
         required
         defaultValue={values?.url}
-        disabled={isBusy}
-        error={errors["url"]}
       />
-      <FieldFrame {...shape} label="Format">
-        <Select
-          {...described(shape)}
-          name="shape"
-          id={shape.id}
-          options={SHAPES}
-          defaultValue={values?.shape ?? "json"}
-          disabled={isBusy}
-        />
-      </FieldFrame>
-      <fieldset className="field" id={idOf("events")} tabIndex={-1}>
-        <legend className="label">Events</legend>
+      <SelectField
+        name="shape"
+        label="Format"
+        options={SHAPES}
+        defaultValue={values?.shape ?? "json"}
+      />
+      <FieldGroup name="events" legend="Events">
         {EVENTS.map(([event, name]) => (
           <CheckRow
             key={event}
             name={event}
             label={name}
             defaultChecked={values?.events.includes(event)}
-            disabled={isBusy}
           />
         ))}
-        {errors["events"] && <p className="err">{errors["events"]}</p>}
-      </fieldset>
+      </FieldGroup>
     </>
   );
 }

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { KeySecret, type ShownSecret } from "@/components/accounts/api-keys/key-secret.client";
 import { SettingsForm } from "@/components/accounts/settings/settings-form.client";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
-import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { SelectField } from "@/components/ui/forms/select-field.client";
 import { GRACE_HOURS } from "@/lib/accounts/api-keys/scopes.schema";
 import { api } from "@/lib/browser/api";
 import type { WebhookSecret } from "@/lib/webhooks/schema";
@@ -48,21 +47,12 @@ function Secret({ values: { name }, path, previous }: Props) {
           router.refresh();
         }}
       >
-        {({ idOf, errors, isBusy }) => {
-          const field = { name: "graceHours", id: idOf("graceHours"), error: errors["graceHours"] };
-          return (
-            <FieldFrame {...field} label="Also Sign With the Old Secret">
-              <Select
-                {...described(field)}
-                name="graceHours"
-                id={field.id}
-                options={GRACE}
-                defaultValue="24"
-                disabled={isBusy}
-              />
-            </FieldFrame>
-          );
-        }}
+        <SelectField
+          name="graceHours"
+          label="Also Sign With the Old Secret"
+          options={GRACE}
+          defaultValue="24"
+        />
       </SettingsForm>
     </>
   );
@@ -88,7 +78,7 @@ export function WebhookSettings(props: Props) {
             router.refresh();
           }}
         >
-          {(parts) => <WebhookFields {...parts} values={values} />}
+          <WebhookFields values={values} />
         </SettingsForm>
       </SettingsPanel>
       <SettingsPanel

@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { ActionButton } from "@/components/ui/action.client";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { SelectField } from "@/components/ui/forms/select-field.client";
 import type { RotatedKey } from "@/lib/accounts/api-keys/schema";
 import { GRACE_HOURS } from "@/lib/accounts/api-keys/scopes.schema";
 import { api } from "@/lib/browser/api";
@@ -53,24 +52,13 @@ function Rotate({ row: { id, name }, path, onRotated, onCancel }: RotateProps) {
         }}
         onCancel={onCancel}
       >
-        {(parts) => {
-          const field = { name: "graceHours", id: parts.idOf("graceHours") };
-          const error = parts.errors["graceHours"];
-          return (
-            <>
-              <FieldFrame {...field} label="The Old Key Still Works" error={error}>
-                <Select
-                  {...described({ ...field, error })}
-                  {...field}
-                  options={GRACE}
-                  defaultValue="24"
-                  disabled={parts.isBusy}
-                />
-              </FieldFrame>
-              <OwnerProof {...parts} />
-            </>
-          );
-        }}
+        <SelectField
+          name="graceHours"
+          label="The Old Key Still Works"
+          options={GRACE}
+          defaultValue="24"
+        />
+        <OwnerProof />
       </SettingsForm>
     </Arrival>
   );

@@ -1,7 +1,8 @@
 "use client";
 
 import { CheckRow } from "@/components/ui/forms/field";
-import { TextField } from "@/components/ui/forms/text-field";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import type { NewKey } from "@/lib/accounts/api-keys/schema";
 import { api } from "@/lib/browser/api";
@@ -52,40 +53,31 @@ export function NewKeyForm({ path, scopes, isPersonal, onCreated }: Props) {
         onCreated({ name: name.trim(), secret });
       }}
     >
-      {(parts) => (
-        <>
-          <TextField
-            label="Name"
-            name="name"
-            id={parts.idOf("name")}
-            help={`The program that will use it, e.g. “${isPersonal ? "My assistant" : "Careers site"}”.`}
-            autoComplete="off"
-            maxLength={60}
-            required
-            disabled={parts.isBusy}
-            error={parts.errors["name"]}
-          />
-          <fieldset className="field" id={parts.idOf("scopes")} tabIndex={-1}>
-            <legend className="label">What It May Do</legend>
-            {scopes.map(({ scope, name, text }) => (
-              <div key={scope}>
-                <CheckRow name={scope} label={name} disabled={parts.isBusy} />
-                <p className="help">{text}</p>
-              </div>
-            ))}
-            {parts.errors["scopes"] && <p className="err">{parts.errors["scopes"]}</p>}
-          </fieldset>
-          {!isPersonal && (
-            <div className="field">
-              <CheckRow name="isSandbox" label="Only for trying" disabled={parts.isBusy} />
-              <p className="help">
-                Everything is checked and answered as usual, but nothing that it writes is kept.
-              </p>
-            </div>
-          )}
-          <OwnerProof {...parts} />
-        </>
+      <TextField
+        label="Name"
+        name="name"
+        help={`The program that will use it, e.g. “${isPersonal ? "My assistant" : "Careers site"}”.`}
+        autoComplete="off"
+        maxLength={60}
+        required
+      />
+      <FieldGroup name="scopes" legend="What It May Do">
+        {scopes.map(({ scope, name, text }) => (
+          <div key={scope}>
+            <CheckRow name={scope} label={name} />
+            <p className="help">{text}</p>
+          </div>
+        ))}
+      </FieldGroup>
+      {!isPersonal && (
+        <div className="field">
+          <CheckRow name="isSandbox" label="Only for trying" />
+          <p className="help">
+            Everything is checked and answered as usual, but nothing that it writes is kept.
+          </p>
+        </div>
       )}
+      <OwnerProof />
     </SettingsForm>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { ApiError } from "@/lib/browser/api";
 import { signInByJourney } from "@/lib/browser/session";
@@ -19,7 +20,7 @@ export function FinishLogin({ from, takesCode, providerName }: Props) {
   const [asksForCode, setAsksForCode] = useState(takesCode);
   const isBegun = useRef(false);
 
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     check: ({ code }) => (code === undefined || code.trim() ? {} : { code: "Enter the code" }),
     fallback: "Login failed. Please try again.",
     send: async ({ code }) => {
@@ -44,14 +45,13 @@ export function FinishLogin({ from, takesCode, providerName }: Props) {
   useEffect(() => begin(), []);
 
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Login">
-      <FormErrors errors={errors} alert={alert} />
-      {asksForCode && <AuthenticatorCodeField isBusy={isBusy} errors={errors} />}
+    <Form {...form} className="form-grid needs-script" aria-label="Login">
+      <FormErrors />
+      {asksForCode && <AuthenticatorCodeField />}
       <SubmitButton
         label={asksForCode ? "Login" : `Continue with ${providerName}`}
         busyLabel="Signing in..."
-        isBusy={isBusy}
       />
-    </form>
+    </Form>
   );
 }

@@ -2,9 +2,10 @@
 
 import { useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { ProblemNotice } from "@/components/ui/notice";
@@ -28,7 +29,7 @@ function besideField(error: unknown, hasCode: boolean): unknown {
 
 function Enter({ codeId, email, from, onAgain }: EnterProps) {
   const [asksForCode, setAsksForCode] = useState(false);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     check: ({ mailedCode, code }) => ({
       ...(mailedCode?.trim() ? {} : { mailedCode: "Enter the code" }),
       ...(code === undefined || code.trim() ? {} : { code: "Enter the code" }),
@@ -46,8 +47,8 @@ function Enter({ codeId, email, from, onAgain }: EnterProps) {
     },
   });
   return (
-    <form {...form} className="form-grid" aria-label="Log in with an emailed code">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid" aria-label="Log in with an emailed code">
+      <FormErrors />
       <TextField
         label="Code From the Email"
         name="mailedCode"
@@ -56,8 +57,6 @@ function Enter({ codeId, email, from, onAgain }: EnterProps) {
         autoComplete="one-time-code"
         maxLength={20}
         required
-        disabled={isBusy}
-        error={errors["mailedCode"]}
       />
       {asksForCode && (
         <TextField
@@ -67,15 +66,13 @@ function Enter({ codeId, email, from, onAgain }: EnterProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          disabled={isBusy}
-          error={errors["code"]}
         />
       )}
-      <SubmitButton label="Connect and Log In" busyLabel="Signing in..." isBusy={isBusy} />
+      <SubmitButton label="Connect and Log In" busyLabel="Signing in..." />
       <button type="button" className="btn btn-quiet" onClick={onAgain}>
         Send Another Code
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { signInByJourney } from "@/lib/browser/session";
@@ -23,7 +24,7 @@ type Props = {
 /** Creates an account with the address that a provider has verified, and signs in. */
 export function ProviderSignUp({ provider, email, name, userType, from }: Props) {
   const [chosen, setChosen] = useState(userType);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy, errors } = useSubmission({
     check: ({ username }) => (username?.trim() ? {} : { username: "User name is required" }),
     fallback: "Registration failed. Please try again.",
     send: async ({ username, userType: type }) => {
@@ -37,8 +38,8 @@ export function ProviderSignUp({ provider, email, name, userType, from }: Props)
     },
   });
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Sign Up">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid needs-script" aria-label="Sign Up">
+      <FormErrors />
       <UserNameField defaultValue={name ?? ""} disabled={isBusy} error={errors["username"]} />
       <TextField label="Email Address" name="email" type="email" value={email} readOnly />
       <UserTypeSelect
@@ -48,7 +49,7 @@ export function ProviderSignUp({ provider, email, name, userType, from }: Props)
         disabled={isBusy}
         error={errors["userType"]}
       />
-      <SubmitButton label="Sign Up" busyLabel="Creating account..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Sign Up" busyLabel="Creating account..." />
+    </Form>
   );
 }

@@ -6,24 +6,14 @@ export function currentPasswordErrors(values: FormValues): FieldErrors {
   return values["currentPassword"] === "" ? { currentPassword: "Enter your current password" } : {};
 }
 
-export type CurrentPasswordProps = {
-  errors: FieldErrors;
-  isBusy: boolean;
-  idOf: (name: string) => string;
-  help?: string;
-};
-
 /** Proof that the account's owner is asking. `OwnerProof` is for accounts without a password too. */
-export function CurrentPassword({ errors, isBusy, idOf, help }: CurrentPasswordProps) {
+export function CurrentPassword({ help }: { help?: string }) {
   return (
     <PasswordField
       label="Current Password"
       name="currentPassword"
-      id={idOf("currentPassword")}
       autoComplete="current-password"
       help={help}
-      disabled={isBusy}
-      error={errors["currentPassword"]}
     />
   );
 }

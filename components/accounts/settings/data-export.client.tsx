@@ -80,7 +80,7 @@ export function DataExport({ latest, until }: Props) {
             router.refresh();
           }}
         >
-          {(parts) => <OwnerProof {...parts} />}
+          <OwnerProof />
         </SettingsForm>
       )}
     </>

@@ -27,12 +27,7 @@ function Confirm({ day, onCancel }: ConfirmProps) {
       }
       onCancel={onCancel}
     >
-      {(parts) => (
-        <OwnerProof
-          {...parts}
-          help="Enter your password to confirm. You'll be signed out everywhere, including here."
-        />
-      )}
+      <OwnerProof help="Enter your password to confirm. You'll be signed out everywhere, including here." />
     </SettingsForm>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { EmailField } from "@/components/ui/forms/text-field";
+import { EmailField } from "@/components/ui/forms/text-field.client";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/browser/api";
 import { emailErrors } from "../field-checks";
@@ -23,19 +23,12 @@ function ChangeForm({ onSent }: { onSent: (email: string) => void }) {
         onSent(values["email"] ?? "");
       }}
     >
-      {(parts) => (
-        <>
-          <EmailField
-            label="New Email Address"
-            name="email"
-            id={parts.idOf("email")}
-            help="We'll send a link there to make sure it's yours."
-            disabled={parts.isBusy}
-            error={parts.errors["email"]}
-          />
-          <OwnerProof {...parts} />
-        </>
-      )}
+      <EmailField
+        label="New Email Address"
+        name="email"
+        help="We'll send a link there to make sure it's yours."
+      />
+      <OwnerProof />
     </SettingsForm>
   );
 }

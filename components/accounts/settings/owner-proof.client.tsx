@@ -1,10 +1,10 @@
 "use client";
 
-import { CurrentPassword, type CurrentPasswordProps } from "./current-password";
+import { CurrentPassword } from "./current-password";
 import { Proof, useProofWays } from "./proof.client";
 
 /** Proof that the account's owner is asking: the password or, without one, something else. */
-export function OwnerProof(props: CurrentPasswordProps) {
+export function OwnerProof(props: { help?: string }) {
   const { hasPassword } = useProofWays();
-  return hasPassword ? <CurrentPassword {...props} /> : <Proof idOf={props.idOf} />;
+  return hasPassword ? <CurrentPassword {...props} /> : <Proof />;
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
@@ -38,12 +38,9 @@ function Remove({ passkey: { id, name }, onRemoved, onCancel }: RemoveProps) {
         }}
         onCancel={onCancel}
       >
-        {(parts) => (
-          <OwnerProof
-            {...parts}
-            help={`You'll no longer be able to log in with “${name}”. Delete it from your device too.`}
-          />
-        )}
+        <OwnerProof
+          help={`You'll no longer be able to log in with “${name}”. Delete it from your device too.`}
+        />
       </SettingsForm>
     </Arrival>
   );
@@ -67,19 +64,14 @@ function Rename({ passkey: { id, name }, onRenamed, onCancel }: RenameProps) {
         }}
         onCancel={onCancel}
       >
-        {(parts) => (
-          <TextField
-            label="Name"
-            name="name"
-            id={parts.idOf("name")}
-            defaultValue={name}
-            autoComplete="off"
-            maxLength={60}
-            required
-            disabled={parts.isBusy}
-            error={parts.errors["name"]}
-          />
-        )}
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={name}
+          autoComplete="off"
+          maxLength={60}
+          required
+        />
       </SettingsForm>
     </Arrival>
   );
@@ -194,23 +186,16 @@ export function Passkeys({ passkeys, suggestedName }: Props) {
           router.refresh();
         }}
       >
-        {(parts) => (
-          <>
-            <TextField
-              label="Name"
-              name="name"
-              id={parts.idOf("name")}
-              help="So that you recognise it in this list."
-              defaultValue={suggestedName}
-              autoComplete="off"
-              maxLength={60}
-              required
-              disabled={parts.isBusy}
-              error={parts.errors["name"]}
-            />
-            <OwnerProof {...parts} />
-          </>
-        )}
+        <TextField
+          label="Name"
+          name="name"
+          help="So that you recognise it in this list."
+          defaultValue={suggestedName}
+          autoComplete="off"
+          maxLength={60}
+          required
+        />
+        <OwnerProof />
       </SettingsForm>
     </>
   );

@@ -32,20 +32,13 @@ export function PasswordForm({ least }: { least: number }) {
         router.refresh();
       }}
     >
-      {(parts) => (
-        <>
-          <OwnerProof {...parts} />
-          <NewPassword
-            // Remounted empty, with nothing said about its strength.
-            key={changes}
-            label={hasPassword ? "New Password" : "Password"}
-            least={least}
-            errors={parts.errors}
-            disabled={parts.isBusy}
-            idOf={parts.idOf}
-          />
-        </>
-      )}
+      <OwnerProof />
+      <NewPassword
+        // Remounted empty, with nothing said about its strength.
+        key={changes}
+        label={hasPassword ? "New Password" : "Password"}
+        least={least}
+      />
     </SettingsForm>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { refreshAccount } from "@/components/site/use-account.client";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { api } from "@/lib/browser/api";
 import { SettingsForm } from "./settings-form.client";
 
@@ -26,36 +26,26 @@ export function ProfileForm({ fullName, username }: Props) {
         router.refresh();
       }}
     >
-      {({ errors, isBusy, idOf }) => (
-        <>
-          <TextField
-            label="Full Name"
-            name="fullName"
-            id={idOf("fullName")}
-            help="What we should call you. Our emails start with it."
-            autoComplete="name"
-            dir="auto"
-            maxLength={100}
-            defaultValue={fullName ?? ""}
-            disabled={isBusy}
-            error={errors["fullName"]}
-          />
-          <TextField
-            label="User Name"
-            name="username"
-            id={idOf("username")}
-            help="It must be unique."
-            autoComplete="nickname"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={60}
-            required
-            defaultValue={username}
-            disabled={isBusy}
-            error={errors["username"]}
-          />
-        </>
-      )}
+      <TextField
+        label="Full Name"
+        name="fullName"
+        help="What we should call you. Our emails start with it."
+        autoComplete="name"
+        dir="auto"
+        maxLength={100}
+        defaultValue={fullName ?? ""}
+      />
+      <TextField
+        label="User Name"
+        name="username"
+        help="It must be unique."
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        required
+        defaultValue={username}
+      />
     </SettingsForm>
   );
 }

@@ -11,7 +11,8 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { described, FieldError, FieldFrame } from "@/components/ui/forms/text-field";
+import { described, FieldError, FieldFrame } from "@/components/ui/forms/field-frame";
+import { useFormState } from "@/components/ui/forms/form.client";
 import { Icon } from "@/components/ui/icon";
 import { ApiError, api, failureText } from "@/lib/browser/api";
 import { proveByPasskey } from "@/lib/browser/passkeys";
@@ -101,7 +102,8 @@ function useProving(onProved: (until: string) => void) {
   return { input, isCodeSent: codeId !== null, isBusy, problem, mail, enter, byPasskey };
 }
 
-function CodeField({ idOf, proving }: { idOf: (name: string) => string; proving: ProofState }) {
+function CodeField({ proving }: { proving: ProofState }) {
+  const { idOf } = useFormState();
   const { input, problem, enter } = proving;
   const frame = {
     name: "mailedCode",
@@ -156,7 +158,7 @@ function ProofButtons({ proving }: { proving: ProofState }) {
   );
 }
 
-function Ask({ idOf, proving }: { idOf: (name: string) => string; proving: ProofState }) {
+function Ask({ proving }: { proving: ProofState }) {
   const { isCodeSent, isBusy, problem } = proving;
   return (
     <fieldset className="field proof" aria-busy={isBusy}>
@@ -165,14 +167,14 @@ function Ask({ idOf, proving }: { idOf: (name: string) => string; proving: Proof
         <p className="help">Your account has no password, so confirm it another way.</p>
       )}
       {!isCodeSent && problem && <FieldError role="alert">{problem}</FieldError>}
-      {isCodeSent && <CodeField idOf={idOf} proving={proving} />}
+      {isCodeSent && <CodeField proving={proving} />}
       <ProofButtons proving={proving} />
     </fieldset>
   );
 }
 
 /** Asks for a passkey or a mailed code. It is part of another form, so it sends by itself. */
-export function Proof({ idOf }: { idOf: (name: string) => string }) {
+export function Proof() {
   const { provedUntil, onProved } = useProofWays();
   const isProved = useIsProved(provedUntil);
   const done = useRef<HTMLParagraphElement>(null);
@@ -187,7 +189,7 @@ export function Proof({ idOf }: { idOf: (name: string) => string }) {
     isOwn.current = false;
     done.current?.focus();
   }, [isProved]);
-  if (!isProved) return <Ask idOf={idOf} proving={proving} />;
+  if (!isProved) return <Ask proving={proving} />;
   return (
     <p className="proof-done" ref={done} tabIndex={-1}>
       <Icon name="circle-check" size="sm" />

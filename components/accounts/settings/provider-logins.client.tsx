@@ -44,16 +44,13 @@ function ChangeForm({ provider, onDone, onCancel }: FormProps) {
         }}
         onCancel={onCancel}
       >
-        {(parts) => (
-          <OwnerProof
-            {...parts}
-            help={
-              connected
-                ? `You'll no longer be able to log in with ${name}.`
-                : `Then log in at ${name} with the email address that you use here.`
-            }
-          />
-        )}
+        <OwnerProof
+          help={
+            connected
+              ? `You'll no longer be able to log in with ${name}.`
+              : `Then log in at ${name} with the email address that you use here.`
+          }
+        />
       </SettingsForm>
     </Arrival>
   );

@@ -1,8 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import {
   type FieldErrors,
   type FormValues,
@@ -10,13 +11,6 @@ import {
 } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { clearDraft } from "@/lib/browser/drafts";
-
-type FormParts = {
-  errors: FieldErrors;
-  isBusy: boolean;
-  /** A field's id: several forms on a page ask for the current password. */
-  idOf: (name: string) => string;
-};
 
 type Props = {
   /** Names the form among those on the page. */
@@ -34,7 +28,7 @@ type Props = {
   send: (values: FormValues) => Promise<void>;
   /** Without it, there is nothing to cancel. */
   onCancel?: () => void;
-  children: (parts: FormParts) => ReactNode;
+  children?: ReactNode;
 };
 
 /**
@@ -43,8 +37,7 @@ type Props = {
  */
 export function SettingsForm(props: Props) {
   const { name, label, button, busyButton, variant = "btn-strong", onCancel, children } = props;
-  const idOf = (field: string) => `${name}-${field}`;
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     ...(props.check ? { check: props.check } : {}),
     fallback: "That didn't work. Please try again.",
     isLasting: true,
@@ -56,23 +49,24 @@ export function SettingsForm(props: Props) {
     },
   });
   return (
-    <form
+    <Form
       {...form}
       className="form-grid needs-script"
       aria-label={label}
       data-form={name}
       data-draft={name}
+      idOf={(field) => `${name}-${field}`}
     >
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
-      {children({ errors, isBusy, idOf })}
+      <FormErrors />
+      {children}
       <div className="settings-actions">
-        <SubmitButton label={button} busyLabel={busyButton} isBusy={isBusy} className={variant} />
+        <SubmitButton label={button} busyLabel={busyButton} className={variant} />
         {onCancel && (
           <button type="button" className="btn btn-quiet" onClick={onCancel}>
             Cancel
           </button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { api } from "@/lib/browser/api";
 import { SettingsForm } from "./settings-form.client";
 
@@ -52,20 +52,15 @@ export function TwoFactorSetup({ setup, onEnabled, onCancel }: Props) {
         isKept
         onCancel={onCancel}
       >
-        {({ errors, isBusy, idOf }) => (
-          <TextField
-            label="Code"
-            name="code"
-            id={idOf("code")}
-            className="input code-input"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={10}
-            required
-            disabled={isBusy}
-            error={errors["code"]}
-          />
-        )}
+        <TextField
+          label="Code"
+          name="code"
+          className="input code-input"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+          required
+        />
       </SettingsForm>
     </>
   );

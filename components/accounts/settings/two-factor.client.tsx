@@ -31,12 +31,8 @@ function TurnOff({ onOff }: { onOff: () => void }) {
         onOff();
       }}
     >
-      {(parts) => (
-        <>
-          <OwnerProof {...parts} />
-          <AuthenticatorCodeField id={parts.idOf("code")} {...parts} />
-        </>
-      )}
+      <OwnerProof />
+      <AuthenticatorCodeField />
     </SettingsForm>
   );
 }
@@ -53,7 +49,7 @@ function Begin({ onBegun }: { onBegun: (setup: AuthenticatorSetup) => void }) {
         onBegun(await api<AuthenticatorSetup>(PATH, { method: "POST", json: values }))
       }
     >
-      {(parts) => <OwnerProof {...parts} />}
+      <OwnerProof />
     </SettingsForm>
   );
 }

@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useLeaveWarning } from "@/components/ui/forms/use-leave-warning.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -55,7 +56,7 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
   const { touch, settle } = useLeaveWarning();
   const theme = toTheme(values, appearance);
   const { count } = toChanges(values, given);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy, errors } = useSubmission({
     fallback: "We couldn't publish this. Please try again.",
     isLasting: true,
     send: async () => {
@@ -80,9 +81,9 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
     },
   };
   return (
-    <form {...form} className="appearance-form" aria-label="Appearance">
+    <Form {...form} className="appearance-form" aria-label="Appearance">
       <div className="appearance-fields">
-        <FormErrors errors={errors} alert={alert} />
+        <FormErrors />
         <BrandSections {...parts} />
         <LinkSections {...parts} />
       </div>
@@ -113,13 +114,8 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
         >
           Discard
         </button>
-        <SubmitButton
-          label="Publish"
-          busyLabel="Publishing..."
-          isBusy={isBusy}
-          className="btn-primary"
-        />
+        <SubmitButton label="Publish" busyLabel="Publishing..." className="btn-primary" />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import {
   FONT_PAIRS,
   type FontPair,
@@ -78,12 +78,10 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /** What a field of the form has in common with the others. */
-function fieldOf({ values, errors, isBusy, onChange }: Props, name: string) {
+function fieldOf({ values, onChange }: Props, name: string) {
   return {
     name,
     value: values[name] ?? "",
-    disabled: isBusy,
-    error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   };
 }
@@ -108,14 +106,8 @@ type ChoiceProps = {
   options: readonly (readonly [string, string])[];
 };
 
-function Choice({ props, name, label, help, options }: ChoiceProps) {
-  const { error, ...field } = fieldOf(props, name);
-  const frame = { name, label, ...(help ? { help } : {}), ...(error ? { error } : {}) };
-  return (
-    <FieldFrame {...frame}>
-      <Select id={name} options={options} {...field} {...described(frame)} />
-    </FieldFrame>
-  );
+function Choice({ props, name, ...select }: ChoiceProps) {
+  return <SelectField {...fieldOf(props, name)} {...select} />;
 }
 
 /** Name, colours, shape and the home page's first words. */

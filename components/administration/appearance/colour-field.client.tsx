@@ -1,6 +1,6 @@
 "use client";
 
-import { described, FieldError } from "@/components/ui/forms/text-field";
+import { described, FieldError } from "@/components/ui/forms/field-frame";
 import { Icon } from "@/components/ui/icon";
 import type { Palette } from "@/lib/shared/appearance/palette";
 import type { ColourName } from "@/lib/shared/appearance/tokens";

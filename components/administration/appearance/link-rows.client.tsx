@@ -1,6 +1,6 @@
 "use client";
 
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import { Icon } from "@/components/ui/icon";
 import { MoveButtons } from "@/components/ui/ordering/move-buttons.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";

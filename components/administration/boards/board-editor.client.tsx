@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { CheckRow } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -77,23 +78,13 @@ const EMPTY = {
   ...{ categories: [], places: [], companies: [], sources: [] },
 };
 
-type IdentityProps = {
-  field: (name: string) => {
-    name: string;
-    id: string;
-    disabled: boolean;
-    error: string | undefined;
-  };
-  start: Pick<BoardView, "name" | "host" | "mailFrom">;
-};
-
 /** What a board is called, where it is and whom its emails come from. */
-function IdentityFields({ field, start }: IdentityProps) {
+function IdentityFields({ start }: { start: Pick<BoardView, "name" | "host" | "mailFrom"> }) {
   return (
     <>
-      <TextField {...field("name")} label="Name" maxLength={40} defaultValue={start.name} />
+      <TextField name="name" label="Name" maxLength={40} defaultValue={start.name} />
       <TextField
-        {...field("host")}
+        name="host"
         label="Host name"
         help="Such as jobs.leeds.example. Its name in DNS, its certificate and your proxy must lead here"
         maxLength={253}
@@ -102,7 +93,7 @@ function IdentityFields({ field, start }: IdentityProps) {
         spellCheck={false}
       />
       <TextField
-        {...field("mailFrom")}
+        name="mailFrom"
         type="email"
         label="Sender's address of its emails"
         help="Leave empty to use the installation's. Your mail server must be allowed to send for its domain (SPF, DKIM)"
@@ -116,7 +107,7 @@ function IdentityFields({ field, start }: IdentityProps) {
 /** What is said of a board; adds one without `board`. */
 export function BoardEditor({ board, choices }: Props) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy } = useSubmission({
     fallback: "We couldn't save the board. Please try again.",
     isLasting: true,
     send: async (values, element) => {
@@ -129,15 +120,16 @@ export function BoardEditor({ board, choices }: Props) {
       router.refresh();
     },
   });
-  const field = (name: string) => ({
-    ...{ name, id: `${name}-${board?.id ?? "new"}`, disabled: isBusy },
-    error: errors[name],
-  });
   const start = board ?? EMPTY;
   return (
-    <form {...form} className="stacked-form" aria-label={board?.name ?? "Another board"}>
-      <FormErrors errors={errors} alert={alert} />
-      <IdentityFields field={field} start={start} />
+    <Form
+      {...form}
+      className="stacked-form"
+      aria-label={board?.name ?? "Another board"}
+      idOf={(field) => `${field}-${board?.id ?? "new"}`}
+    >
+      <FormErrors />
+      <IdentityFields start={start} />
       <p className="help">
         The board shows the jobs that match everything you fill in here. Fields you leave empty
         don't limit anything.
@@ -150,14 +142,14 @@ export function BoardEditor({ board, choices }: Props) {
         isBusy={isBusy}
       />
       <TextArea
-        {...field("places")}
+        name="places"
         label="Places"
         help="One per line: a city, a region or a country. Add + 25 km after a city to include its surroundings"
         rows={3}
         defaultValue={toPlaceLines(start.places)}
       />
       <TextArea
-        {...field("companies")}
+        name="companies"
         label="Companies"
         help="The addresses of their pages, one per line"
         rows={3}
@@ -171,7 +163,7 @@ export function BoardEditor({ board, choices }: Props) {
         isBusy={isBusy}
       />
       <TextArea
-        {...field("admins")}
+        name="admins"
         label="Admins of this board only"
         help="Email addresses of admin accounts, one per line. They can change this board's appearance and texts at its own address, and nothing else"
         rows={2}
@@ -180,9 +172,8 @@ export function BoardEditor({ board, choices }: Props) {
       <SubmitButton
         label={board ? "Save" : "Add Board"}
         busyLabel="Saving..."
-        isBusy={isBusy}
         className="btn-strong needs-script"
       />
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SelectField } from "@/components/ui/forms/select-field";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { ICON_NAMES } from "@/components/ui/icon-names";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -47,7 +48,7 @@ type Props = {
 export function CategoryEditor({ category, wholes }: Props) {
   const router = useRouter();
   const key = category?.code ?? "new";
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save the category. Please try again.",
     isLasting: true,
     send: async (values, element) => {
@@ -66,59 +67,47 @@ export function CategoryEditor({ category, wholes }: Props) {
       router.refresh();
     },
   });
-  const field = (name: string) => ({ name, id: `${name}-${key}`, disabled: isBusy });
   const start = category ?? { name: "", slug: "", icon: "briefcase", accent: 8, parent: null };
   return (
-    <form {...form} className="stacked-form" aria-label={category?.name ?? "Another category"}>
-      <FormErrors errors={errors} alert={alert} />
+    <Form
+      {...form}
+      className="stacked-form"
+      aria-label={category?.name ?? "Another category"}
+      idOf={(field) => `${field}-${key}`}
+    >
+      <FormErrors />
+      <TextField name="name" label="Name" maxLength={40} defaultValue={start.name} />
       <TextField
-        {...field("name")}
-        label="Name"
-        maxLength={40}
-        defaultValue={start.name}
-        error={errors["name"]}
-      />
-      <TextField
-        {...field("slug")}
+        name="slug"
         label="Address"
         help="After /jobs/category/; leave empty to create it from the name"
         maxLength={50}
         defaultValue={start.slug}
-        error={errors["slug"]}
       />
       <SelectField
-        {...field("parent")}
+        name="parent"
         label="Parent category"
         options={[["", "None"], ...wholes.map(({ code, name }) => [code, name] as const)]}
         defaultValue={start.parent ?? ""}
-        error={errors["parent"]}
       />
+      <SelectField name="icon" label="Icon" options={ICON_OPTIONS} defaultValue={start.icon} />
       <SelectField
-        {...field("icon")}
-        label="Icon"
-        options={ICON_OPTIONS}
-        defaultValue={start.icon}
-        error={errors["icon"]}
-      />
-      <SelectField
-        {...field("accent")}
+        name="accent"
         label="Colour"
         options={COLOUR_OPTIONS}
         defaultValue={String(start.accent)}
       />
       <TextField
-        {...field("words")}
+        name="words"
         label="Words that imports recognise it by"
         help="From titles or a source's own categories. Separate them with commas, such as: electrician, plumber, skilled trades"
         defaultValue={category?.words.join(", ") ?? ""}
-        error={errors["words"]}
       />
       <SubmitButton
         label={category ? "Save" : "Add Category"}
         busyLabel="Saving..."
-        isBusy={isBusy}
         className="btn-strong needs-script"
       />
-    </form>
+    </Form>
   );
 }

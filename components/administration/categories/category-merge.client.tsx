@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SelectField } from "@/components/ui/forms/select-field";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -20,7 +21,7 @@ type Props = {
 export function CategoryMerge({ category, others }: Props) {
   const router = useRouter();
   const { code, name, jobs } = category;
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't merge the categories. Please try again.",
     isLasting: true,
     check: ({ into }) => (into ? {} : { into: "Choose the category that its jobs go to" }),
@@ -31,23 +32,16 @@ export function CategoryMerge({ category, others }: Props) {
     },
   });
   return (
-    <form {...form} className="stacked-form category-merge" aria-label={`Merge ${name}`}>
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="stacked-form category-merge" aria-label={`Merge ${name}`}>
+      <FormErrors />
       <SelectField
         name="into"
         id={`into-${code}`}
         label="Merge into"
         help={`${plural(jobs, { one: "{count} live job goes", other: "{count} live jobs go" })} there, and no one can choose ${name} from then on. You can't undo this`}
         options={[["", "Choose…"], ...others.map((one) => [one.code, one.name] as const)]}
-        disabled={isBusy}
-        error={errors["into"]}
       />
-      <SubmitButton
-        label="Merge"
-        busyLabel="Merging..."
-        isBusy={isBusy}
-        className="btn-danger needs-script"
-      />
-    </form>
+      <SubmitButton label="Merge" busyLabel="Merging..." className="btn-danger needs-script" />
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import { Icon } from "@/components/ui/icon";
 import { MoveButtons } from "@/components/ui/ordering/move-buttons.client";
 import { plural } from "@/lib/shared/plural";

@@ -3,10 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CheckRow } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SelectField } from "@/components/ui/forms/select-field";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useLeaveWarning } from "@/components/ui/forms/use-leave-warning.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -96,18 +97,16 @@ function KindField({ kind, isFixed, onChoose }: KindProps) {
 export function FieldForm(props: Props) {
   const { field, stated } = props;
   const { kind, setKind, rows, setRows, touch, submission } = useFieldForm(props);
-  const { form, isBusy, errors, alert } = submission;
+  const { form, isBusy, errors } = submission;
   const starts = { isRequired: false, isOnPage: true, isOnCard: false, isFilter: false, ...field };
   const text = (name: "name" | "help" | "unit") => ({
     name,
-    disabled: isBusy,
     defaultValue: field?.[name] ?? "",
-    error: errors[name],
     dir: "auto" as const,
   });
   return (
-    <form {...form} className="panel setting-form" aria-label="Custom field" onInput={touch}>
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="panel setting-form" aria-label="Custom field" onInput={touch}>
+      <FormErrors />
       <TextField
         {...text("name")}
         label="Name"
@@ -158,9 +157,8 @@ export function FieldForm(props: Props) {
       <SubmitButton
         label={field ? "Save Field" : "Add Field"}
         busyLabel="Saving..."
-        isBusy={isBusy}
         className="btn-primary"
       />
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { EmailField, TextField } from "@/components/ui/forms/text-field";
+import { EmailField, TextField } from "@/components/ui/forms/text-field.client";
 import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { ResumeView } from "@/lib/profiles/resumes/schema";
@@ -24,7 +24,6 @@ export function ApplicationFields(props: Props) {
     name,
     defaultValue: values[name] ?? "",
     disabled: isDisabled,
-    error: errors[name],
   });
   return (
     <>

@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -102,17 +103,17 @@ function DraftNotice({ isFromElsewhere, preparedBy }: FormProps["draft"]) {
   );
 }
 
-function Form(props: FormProps) {
+function OpenForm(props: FormProps) {
   const { jobId, jobPath, questions, rules, draft, drafts, prefill, hasFailed, refresh } = props;
   // Later data never replaces what was typed.
   const [values] = useState(() => startOf(draft, prefill?.contact));
   const { keep, drop } = drafts;
   const { submissionId } = draft;
   const options = { jobId, questions, rules, submissionId, keep, drop, refresh };
-  const { form, isBusy, errors, alert, login, closeLogin } = useSending(options);
+  const { form, isBusy, errors, login, closeLogin } = useSending(options);
   useErrorTitle(errors);
   return (
-    <form
+    <Form
       {...form}
       className="form-grid panel pad"
       aria-label="Application"
@@ -130,7 +131,7 @@ function Form(props: FormProps) {
           We couldn't load your details. Fill them in, or reload the page.
         </Notice>
       )}
-      <FormErrors errors={errors} alert={alert} least={1} />
+      <FormErrors least={1} />
       <ApplicationFields
         values={values}
         file={draft.file}
@@ -148,14 +149,13 @@ function Form(props: FormProps) {
         <SubmitButton
           label="Submit Application"
           busyLabel="Submitting..."
-          isBusy={isBusy}
           className="btn-primary btn-lg"
         />
       </div>
       {login && !props.isMember && (
         <LoginDialog path={`/jobs/${jobId}/apply`} isKept={login === "kept"} onClose={closeLogin} />
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -180,7 +180,7 @@ export function ApplyForm(props: Props) {
     );
   }
   return (
-    <Form
+    <OpenForm
       {...props}
       draft={drafts.draft}
       drafts={drafts}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { described, FieldFrame } from "@/components/ui/forms/field-frame";
 import { COVER_LETTER_MAX_LENGTH } from "@/lib/applications/schema";
 import { formatNumber } from "@/lib/shared/formats/numbers";
 

@@ -1,4 +1,5 @@
-import { described, FieldError, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { described, FieldError, FieldFrame } from "@/components/ui/forms/field-frame";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { knockOutSentence } from "@/lib/jobs/questions";
 import { type JobQuestion, YES_NO } from "@/lib/jobs/questions.schema";
 import { answerName } from "./application-checks";

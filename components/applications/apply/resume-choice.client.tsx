@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import type { ResumeView } from "@/lib/profiles/resumes/schema";
 import { formatDay } from "@/lib/shared/dates";
 

@@ -4,9 +4,10 @@ import { useRef, useState } from "react";
 import useSWR from "swr";
 import { TemplateChoice } from "@/components/applications/template-choice";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -119,7 +120,7 @@ function useBulkMessage({ recipients, onClose }: Pick<Props, "recipients" | "onC
 /** One text to several applicants, sent separately, with the result for each. */
 export function BulkMessage(props: Props) {
   const { companyId, recipients, draft, onClose } = props;
-  const { form, isBusy, errors, alert, results, open, forget } = useBulkMessage(props);
+  const { form, isBusy, results, open, forget } = useBulkMessage(props);
   const sent = recipients.filter((row) => !open.includes(row));
   const isTried = Object.keys(results).length > 0;
 
@@ -140,8 +141,13 @@ export function BulkMessage(props: Props) {
       title={`Message to ${movedLabel(recipients.map(({ name }) => name))}`}
       onClose={() => onClose({ text: findArea()?.value ?? "", sent: sent.map(({ id }) => id) })}
     >
-      <form {...form} className="form-grid" aria-label="Message to the selected applicants">
-        <FormErrors errors={errors} alert={alert} idOf={() => "bulk-text"} />
+      <Form
+        {...form}
+        className="form-grid"
+        aria-label="Message to the selected applicants"
+        idOf={(name) => `bulk-${name}`}
+      >
+        <FormErrors />
         <p role="status" className={isTried ? "" : "sr"}>
           {isTried &&
             `${sent.length} sent, ${open.length} not sent. Those that were sent stay sent.`}
@@ -158,12 +164,10 @@ export function BulkMessage(props: Props) {
         <Templates companyId={companyId} onChoose={choose} />
         <TextArea
           name="text"
-          id="bulk-text"
           label="Message"
           help="Each person gets their own copy, with {first name}, {name}, {job}, {company} and {sender} filled in."
           rows={7}
           defaultValue={draft}
-          error={errors["text"]}
           onChange={() => {
             // A text changed after a failure is a new message.
             if (!isBusy) forget();
@@ -172,9 +176,8 @@ export function BulkMessage(props: Props) {
         <SubmitButton
           label={isTried ? `Try Again for ${open.length}` : `Send to ${recipients.length}`}
           busyLabel="Sending..."
-          isBusy={isBusy}
         />
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -4,9 +4,10 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import useSWR from "swr";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { BulkResult } from "@/lib/applications/bulk/results.schema";
@@ -31,7 +32,7 @@ export function BulkTag({ people, onClose }: Props) {
   const known = useKnownTags(people[0]?.id);
   const [refused, setRefused] = useState<BulkResult[]>([]);
   const nameOf = (id: string) => people.find((row) => row.id === id)?.name;
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't add the tag. Try again.",
     isLasting: true,
     check: ({ tag = "" }): Record<string, string> =>
@@ -52,8 +53,8 @@ export function BulkTag({ people, onClose }: Props) {
   });
   return (
     <Modal title={`Tag ${movedLabel(people.map(({ name }) => name))}`} onClose={onClose}>
-      <form {...form} className="form-grid" aria-label="Tag for the selected applicants">
-        <FormErrors errors={errors} alert={alert} />
+      <Form {...form} className="form-grid" aria-label="Tag for the selected applicants">
+        <FormErrors />
         {refused.length > 0 && (
           <div role="status">
             <p>
@@ -77,15 +78,14 @@ export function BulkTag({ people, onClose }: Props) {
           list="bulk-tags"
           maxLength={TAG_MAX_LENGTH}
           autoComplete="off"
-          error={errors["tag"]}
         />
         <datalist id="bulk-tags">
           {known.map((tag) => (
             <option key={tag} value={tag} />
           ))}
         </datalist>
-        <SubmitButton label="Add Tag" busyLabel="Adding..." isBusy={isBusy} />
-      </form>
+        <SubmitButton label="Add Tag" busyLabel="Adding..." />
+      </Form>
     </Modal>
   );
 }

@@ -3,8 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { emailErrors } from "@/components/accounts/field-checks";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import {
   type FieldErrors,
   type FormValues,
@@ -67,7 +68,7 @@ export function AddPerson(props: AddPersonProps) {
   // Once someone is added, only their file can still be refused.
   const added = useRef<AddedPerson | null>(null);
 
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy } = useSubmission({
     check,
     fallback: "We couldn't add them. Please try again.",
     send: async (values, element) => {
@@ -83,21 +84,19 @@ export function AddPerson(props: AddPersonProps) {
   const isAdded = added.current !== null && !isBusy;
 
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Add a person">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid needs-script" aria-label="Add a person">
+      <FormErrors />
       {isAdded && (
         <Notice tone="warn">
           They were added, but not their CV. Choose another file or remove it, then send the form
           again. Other changes you make now won't be saved.
         </Notice>
       )}
-      <PersonFields {...props} errors={errors} isBusy={isBusy} />
+      <PersonFields {...props} />
       <PermissionField
-        error={errors["mayPassOn"]}
-        isBusy={isBusy}
         help={`We email them once: who added them at ${props.companyName}, what you keep, that it's deleted ${props.keptMonths} after the decision, and a link to see, withdraw or delete it. No account is made for them.`}
       />
-      <SubmitButton label="Add Person" busyLabel="Adding..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Add Person" busyLabel="Adding..." />
+    </Form>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
-import { Select } from "@/components/ui/forms/field";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
-import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
+import { described, FieldError, FieldFrame } from "@/components/ui/forms/field-frame";
+import { useFormState } from "@/components/ui/forms/form.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { ORIGIN_NAMES, POOLED_ORIGIN } from "@/lib/applications/by-hand/origins";
 import type { PostingToAddTo } from "@/lib/applications/by-hand/schema";
 import { ADDED_LINE_MAX, NOTE_MAX_LENGTH } from "@/lib/applications/limits.schema";
+import { PostingSelect } from "./posting-select.client";
 
 const FILE_HELP = "Optional: PDF, DOC or DOCX, up to 5 MB";
 
@@ -21,8 +23,6 @@ export type AddPersonProps = {
   /** How many months after the decision what is kept is deleted. */
   keptMonths: string;
 };
-
-type Props = AddPersonProps & { errors: FieldErrors; isBusy: boolean };
 
 const PERSON_LINES = [
   { name: "fullName", label: "Full Name", maxLength: 100, required: true, dir: "auto" },
@@ -46,80 +46,26 @@ const PERSON_LINES = [
 ];
 
 /** The fields about a person whose value is one line. */
-export function PersonLines({ errors, isBusy }: Pick<Props, "errors" | "isBusy">) {
-  return PERSON_LINES.map((line) => (
-    <TextField
-      key={line.name}
-      autoComplete="off"
-      disabled={isBusy}
-      error={errors[line.name]}
-      {...line}
-    />
-  ));
+export function PersonLines() {
+  return PERSON_LINES.map((line) => <TextField key={line.name} autoComplete="off" {...line} />);
 }
-
-function Posting({ postings, jobId, errors, isBusy }: Props) {
-  const frame = { name: "jobId", error: errors["jobId"] };
-  return (
-    <FieldFrame {...frame} label="Job">
-      <Select
-        {...described(frame)}
-        id="jobId"
-        name="jobId"
-        defaultValue={jobId}
-        disabled={isBusy}
-        options={[
-          ["", "Choose a job"],
-          ...postings.map(
-            ({ id, title, location }) =>
-              [id, [title, location].filter(Boolean).join(", ")] as const,
-          ),
-        ]}
-      />
-    </FieldFrame>
-  );
-}
-
-type FieldProps = { error: string | undefined; isBusy: boolean };
 
 const MET = Object.entries(ORIGIN_NAMES).filter(([origin]) => origin !== POOLED_ORIGIN);
 
 /** How the company met someone. */
-export function OriginField({ error, isBusy }: FieldProps) {
-  const frame = { name: "origin", help: "They're told this, too.", error };
+export function OriginField() {
   return (
-    <FieldFrame {...frame} label="How You Met Them">
-      <Select
-        {...described(frame)}
-        id="origin"
-        name="origin"
-        disabled={isBusy}
-        options={[["", "Choose one"], ...MET]}
-      />
-    </FieldFrame>
+    <SelectField
+      name="origin"
+      label="How You Met Them"
+      help="They're told this, too."
+      options={[["", "Choose one"], ...MET]}
+    />
   );
 }
 
-function Referral({ team, errors, isBusy }: Props) {
-  const frame = {
-    name: "referredById",
-    help: "If they know someone in your team. They're told the name.",
-    error: errors["referredById"],
-  };
-  return (
-    <FieldFrame {...frame} label="Recommended By (optional)">
-      <Select
-        {...described(frame)}
-        id="referredById"
-        name="referredById"
-        disabled={isBusy}
-        options={[["", "No one in the team"], ...team.map(({ id, name }) => [id, name] as const)]}
-      />
-    </FieldFrame>
-  );
-}
-
-function Resume({ errors, isBusy }: Props) {
+function Resume() {
+  const { errors, isBusy } = useFormState();
   const frame = { name: "resume", help: FILE_HELP, error: errors["resume"] };
   return (
     <FieldFrame {...frame} label="CV">
@@ -137,29 +83,33 @@ function Resume({ errors, isBusy }: Props) {
 }
 
 /** Who is added to which posting. */
-export function PersonFields(props: Props) {
-  const { errors, isBusy } = props;
+export function PersonFields({ postings, jobId, team }: AddPersonProps) {
   return (
     <>
-      <Posting {...props} />
-      <PersonLines errors={errors} isBusy={isBusy} />
-      <Resume {...props} />
-      <OriginField error={errors["origin"]} isBusy={isBusy} />
-      <Referral {...props} />
+      <PostingSelect postings={postings} defaultValue={jobId} />
+      <PersonLines />
+      <Resume />
+      <OriginField />
+      <SelectField
+        name="referredById"
+        label="Recommended By (optional)"
+        help="If they know someone in your team. They're told the name."
+        options={[["", "No one in the team"], ...team.map(({ id, name }) => [id, name] as const)]}
+      />
       <TextArea
         label="Note (optional)"
         name="note"
         help="Only your team reads it."
         maxLength={NOTE_MAX_LENGTH}
-        disabled={isBusy}
-        error={errors["note"]}
       />
     </>
   );
 }
 
 /** That their details may be passed on, and in `help` what they will be told. */
-export function PermissionField({ help, error, isBusy }: FieldProps & { help: string }) {
+export function PermissionField({ help }: { help: string }) {
+  const { errors, isBusy } = useFormState();
+  const error = errors["mayPassOn"];
   return (
     <div className="field">
       <label className="check">
@@ -172,11 +122,7 @@ export function PermissionField({ help, error, isBusy }: FieldProps & { help: st
         />
         I may pass on their details
       </label>
-      {error && (
-        <p className="err" id="mayPassOn-error">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="mayPassOn-error">{error}</FieldError>}
       <p className="help" id="mayPassOn-help">
         {help}
       </p>

@@ -1,11 +1,11 @@
 "use client";
 
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import type { Stage } from "@/lib/applications/pipeline/stages.schema";
 import { useDesk } from "./desk-context.client";
@@ -13,7 +13,7 @@ import { useDesk } from "./desk-context.client";
 /** Moves the application to any stage, with an optional note to the applicant. */
 function MoveDialog({ stages }: { stages: readonly Stage[] }) {
   const { move, ask } = useDesk();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't move the application. Try again.",
     isLasting: true,
     send: async ({ stage = "", note = "" }) => {
@@ -24,7 +24,6 @@ function MoveDialog({ stages }: { stages: readonly Stage[] }) {
       await move(to, note);
     },
   });
-  const frame = { name: "stage", id: "move-stage", label: "Stage", error: errors["stage"] };
   return (
     <Modal
       title="Move To"
@@ -33,27 +32,28 @@ function MoveDialog({ stages }: { stages: readonly Stage[] }) {
         document.querySelector<HTMLElement>(".action-bar [aria-haspopup=dialog].btn")?.focus();
       }}
     >
-      <form {...form} className="form-grid" aria-label="Move the application" data-draft="move">
-        <FormErrors errors={errors} alert={alert} />
-        <FieldFrame {...frame}>
-          <Select
-            name="stage"
-            id="move-stage"
-            autoFocus
-            options={stages.map((stage) => [stage.id, stage.name] as const)}
-            {...described(frame)}
-          />
-        </FieldFrame>
+      <Form
+        {...form}
+        className="form-grid"
+        aria-label="Move the application"
+        data-draft="move"
+        idOf={(field) => `move-${field}`}
+      >
+        <FormErrors />
+        <SelectField
+          name="stage"
+          label="Stage"
+          autoFocus
+          options={stages.map((stage) => [stage.id, stage.name] as const)}
+        />
         <TextArea
           name="note"
-          id="move-note"
           label="Note to the applicant (optional)"
           help="A decision has a letter instead, which you write next."
           rows={3}
-          error={errors["note"]}
         />
-        <SubmitButton label="Move" busyLabel="Moving..." isBusy={isBusy} />
-      </form>
+        <SubmitButton label="Move" busyLabel="Moving..." />
+      </Form>
     </Modal>
   );
 }

@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { AddedPerson, PostingToAddTo } from "@/lib/applications/by-hand/schema";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import { api } from "@/lib/browser/api";
+import { PostingSelect } from "../by-hand/posting-select.client";
 
 type Props = {
   id: string;
@@ -25,10 +25,10 @@ type Props = {
   hasAccount: boolean;
 };
 
-function Form({ id, version, name, postings, hasAccount }: Props) {
+function MoveForm({ id, version, name, postings, hasAccount }: Props) {
   const router = useRouter();
   const submissionId = useRef("");
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't move them. Try again.",
     isLasting: true,
     check: ({ jobId }): Record<string, string> => (jobId ? {} : { jobId: "Choose a job" }),
@@ -44,28 +44,18 @@ function Form({ id, version, name, postings, hasAccount }: Props) {
       router.push(`/employer/applications/${movedId}`);
     },
   });
-  const frame = { name: "jobId", id: "transfer-job", label: "Job", error: errors["jobId"] };
   return (
-    <form {...form} className="form-grid" aria-label="Move to another job" data-draft="transfer">
-      <FormErrors errors={errors} alert={alert} idOf={(field) => `transfer-${field}`} />
-      <FieldFrame {...frame}>
-        <Select
-          {...described(frame)}
-          id="transfer-job"
-          name="jobId"
-          autoFocus
-          options={[
-            ["", "Choose a job"],
-            ...postings.map(
-              ({ id: jobId, title, location }) =>
-                [jobId, [title, location].filter(Boolean).join(", ")] as const,
-            ),
-          ]}
-        />
-      </FieldFrame>
+    <Form
+      {...form}
+      className="form-grid"
+      aria-label="Move to another job"
+      data-draft="transfer"
+      idOf={(field) => `transfer-${field}`}
+    >
+      <FormErrors />
+      <PostingSelect postings={postings} autoFocus />
       <TextArea
         name="message"
-        id="transfer-message"
         label="Message to them (optional)"
         help={
           hasAccount
@@ -74,10 +64,9 @@ function Form({ id, version, name, postings, hasAccount }: Props) {
         }
         rows={4}
         maxLength={MESSAGE_MAX_LENGTH}
-        error={errors["message"]}
       />
-      <SubmitButton label="Move to This Job" busyLabel="Moving..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Move to This Job" busyLabel="Moving..." />
+    </Form>
   );
 }
 
@@ -113,7 +102,7 @@ export function MoveToJob(props: Props) {
             The application for {jobTitle} is closed and says where it went. Upcoming interviews are
             called off.
           </p>
-          <Form {...props} />
+          <MoveForm {...props} />
         </Modal>
       )}
     </section>

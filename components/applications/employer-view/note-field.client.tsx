@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { described, FieldFrame } from "@/components/ui/forms/field-frame";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import { plural } from "@/lib/shared/plural";
 import { suggestMembers, type TypedMention, typedMention } from "./mention-words";

@@ -2,8 +2,9 @@
 
 import { useRef } from "react";
 import useSWR from "swr";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { LocalTime } from "@/components/ui/local-time.client";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -52,7 +53,7 @@ type FormProps = { path: string; team: readonly TeamMember[]; onWritten: () => v
 
 function NoteForm({ path, team, onWritten }: FormProps) {
   const noteId = useRef<string>(undefined);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy, errors } = useSubmission({
     fallback: "We couldn't save the note. Try again.",
     isLasting: true,
     check: ({ text = "" }): Record<string, string> => {
@@ -76,8 +77,14 @@ function NoteForm({ path, team, onWritten }: FormProps) {
     if (!isBusy) noteId.current = undefined;
   };
   return (
-    <form {...form} className="form-grid needs-script" aria-label="New note" data-draft="note">
-      <FormErrors errors={errors} alert={alert} idOf={() => "note-text"} />
+    <Form
+      {...form}
+      className="form-grid needs-script"
+      aria-label="New note"
+      data-draft="note"
+      idOf={(name) => `note-${name}`}
+    >
+      <FormErrors />
       <NoteField team={team} error={errors["text"]} onChange={changed} />
       {team.length > 0 && team.length <= CHIPS && (
         <fieldset className="tag-list">
@@ -98,14 +105,9 @@ function NoteForm({ path, team, onWritten }: FormProps) {
         </fieldset>
       )}
       <div>
-        <SubmitButton
-          label="Add Note"
-          busyLabel="Adding..."
-          isBusy={isBusy}
-          className="btn-strong"
-        />
+        <SubmitButton label="Add Note" busyLabel="Adding..." className="btn-strong" />
       </div>
-    </form>
+    </Form>
   );
 }
 

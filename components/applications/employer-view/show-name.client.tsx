@@ -3,9 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { SHOWN_NAME_REASON_MAX } from "@/lib/applications/limits.schema";
@@ -14,7 +15,7 @@ import { api } from "@/lib/browser/api";
 /** Asks for the reason, because the whole team reads who looked and why. */
 function Ask({ id, onClose }: { id: string; onClose: () => void }) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't show the name. Try again.",
     check: ({ reason = "" }): Record<string, string> =>
       reason.trim() === "" ? { reason: "Say why you need the name" } : {},
@@ -31,8 +32,8 @@ function Ask({ id, onClose }: { id: string; onClose: () => void }) {
       <p>
         Blind screening ends for this applicant, for your whole team. You can't hide the name again.
       </p>
-      <form {...form} className="form-grid" aria-label="Show the name early">
-        <FormErrors errors={errors} alert={alert} />
+      <Form {...form} className="form-grid" aria-label="Show the name early">
+        <FormErrors />
         <TextArea
           name="reason"
           id="shown-name-reason"
@@ -40,10 +41,9 @@ function Ask({ id, onClose }: { id: string; onClose: () => void }) {
           help="Stays in the application's history, where your team reads it. The applicant doesn't see it."
           rows={3}
           maxLength={SHOWN_NAME_REASON_MAX}
-          error={errors["reason"]}
         />
-        <SubmitButton label="Show the Name" busyLabel="Showing..." isBusy={isBusy} />
-      </form>
+        <SubmitButton label="Show the Name" busyLabel="Showing..." />
+      </Form>
     </Modal>
   );
 }

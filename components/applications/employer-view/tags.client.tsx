@@ -1,8 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -14,15 +15,15 @@ import { api, failureText } from "@/lib/browser/api";
 export function Tags({ applicationId, initial }: { applicationId: string; initial: TagView }) {
   const path = `/api/applications/${applicationId}/tags`;
   const [{ tags, suggestions }, setTags] = useState(initial);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy } = useSubmission({
     fallback: "We couldn't add the tag. Try again.",
     isLasting: true,
+    continueAt: "tag",
     check: ({ tag = "" }): Record<string, string> =>
       tag.trim() === "" ? { tag: "Write a tag" } : {},
     send: async ({ tag }, element) => {
       setTags(await api<TagView>(path, { method: "POST", json: { tag } }));
       element.reset();
-      (element.elements.namedItem("tag") as HTMLElement | null)?.focus();
     },
   });
   async function remove(tag: string): Promise<void> {
@@ -48,13 +49,12 @@ export function Tags({ applicationId, initial }: { applicationId: string; initia
           ))}
         </ul>
       )}
-      <form {...form} className="tag-form needs-script" aria-label="New tag">
-        <FormErrors errors={errors} alert={alert} />
+      <Form {...form} className="tag-form needs-script" aria-label="New tag">
+        <FormErrors />
         <TextField
           name="tag"
           id="tag-text"
           label="Add a tag"
-          error={errors["tag"]}
           list="tag-suggestions"
           maxLength={TAG_MAX_LENGTH}
           autoComplete="off"
@@ -74,7 +74,7 @@ export function Tags({ applicationId, initial }: { applicationId: string; initia
         >
           <Icon name="plus" size="sm" />
         </button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { TemplateView } from "@/lib/applications/messaging/message-templates.schema";
@@ -33,7 +34,7 @@ function missing({ name = "", text = "" }: FormValues): Record<string, string> {
 
 /** A message template: its name, and its text with placeholders. */
 export function TemplateForm({ companyId, template, text, onSaved, onClose }: Props) {
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save the template. Try again.",
     check: missing,
     send: async ({ name, text: written }) => {
@@ -48,26 +49,23 @@ export function TemplateForm({ companyId, template, text, onSaved, onClose }: Pr
   });
   return (
     <Modal title={template ? "Edit the Template" : "Save as Template"} onClose={onClose}>
-      <form {...form} className="form-grid" aria-label={template ? "Template" : "New template"}>
-        <FormErrors errors={errors} alert={alert} idOf={idOf} />
-        <TextField
-          name="name"
-          id={idOf("name")}
-          label="Name"
-          defaultValue={template?.name}
-          error={errors["name"]}
-        />
+      <Form
+        {...form}
+        className="form-grid"
+        aria-label={template ? "Template" : "New template"}
+        idOf={idOf}
+      >
+        <FormErrors />
+        <TextField name="name" label="Name" defaultValue={template?.name} />
         <TextArea
           name="text"
-          id={idOf("text")}
           label="Text"
           help="Everyone in your company can use it. {first name}, {name}, {job}, {company} and {sender} are filled in for you."
           rows={7}
           defaultValue={text}
-          error={errors["text"]}
         />
-        <SubmitButton label="Save Template" busyLabel="Keeping..." isBusy={isBusy} />
-      </form>
+        <SubmitButton label="Save Template" busyLabel="Keeping..." />
+      </Form>
     </Modal>
   );
 }

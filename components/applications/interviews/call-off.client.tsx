@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DialogFoot } from "@/components/ui/dialogs/dialog-foot";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import { failureText } from "@/lib/browser/api";
 import { useApplicationAccess } from "../by-hand/link-access.client";

@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
@@ -69,7 +70,7 @@ function Refusal({
   onBack,
 }: Props & Pick<OfferedSlots, "answer"> & { onBack: () => void }) {
   const { api, paths } = useApplicationAccess();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't send this. Try again.",
     send: ({ words }) =>
       answer(async () => {
@@ -79,19 +80,14 @@ function Refusal({
       }),
   });
   return (
-    <form {...form} className="form-grid" aria-label="None of these works">
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
-      <TextArea
-        name="words"
-        id={idOf("words")}
-        label={`When could you talk? (optional, ${companyName} sees it)`}
-        error={errors["words"]}
-      />
-      <SubmitButton label="Ask for Other Times" busyLabel="Sending..." isBusy={isBusy} />
+    <Form {...form} className="form-grid" aria-label="None of these works" idOf={idOf}>
+      <FormErrors />
+      <TextArea name="words" label={`When could you talk? (optional, ${companyName} sees it)`} />
+      <SubmitButton label="Ask for Other Times" busyLabel="Sending..." />
       <button type="button" className="btn btn-quiet w-full" onClick={onBack}>
         Back to the Times
       </button>
-    </form>
+    </Form>
   );
 }
 
@@ -115,7 +111,7 @@ export function ChooseTime(props: Props) {
   const { slots, answer } = useOfferedSlots(applicationId, invitation);
   const chosen = slots.find(({ id, isTaken }) => id === slotId && !isTaken);
   const isLost = slotId !== null && !chosen;
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't book this time. Try again.",
     check: ({ slotId: sent }): Record<string, string> => (sent ? {} : { slotId: "Choose a time" }),
     send: ({ slotId: sent, words }) =>
@@ -128,8 +124,8 @@ export function ChooseTime(props: Props) {
   if (isRefusing) return <Refusal {...props} answer={answer} onBack={() => setRefusing(false)} />;
   const when = chosen ? dayAndTime(chosen.startsAt, zone) : null;
   return (
-    <form {...form} className="form-grid" aria-label="Choose a time">
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+    <Form {...form} className="form-grid" aria-label="Choose a time" idOf={idOf}>
+      <FormErrors />
       <p className="times-zone">
         <Icon name="globe" size="sm" />
         <span>
@@ -154,19 +150,9 @@ export function ChooseTime(props: Props) {
         {isLost && TAKEN[slots.every(({ isTaken }) => isTaken) ? "all" : "one"]}
       </p>
       {booked && (
-        <TextArea
-          name="words"
-          id={idOf("words")}
-          label={`Why? (optional, ${companyName} sees it)`}
-          rows={2}
-          error={errors["words"]}
-        />
+        <TextArea name="words" label={`Why? (optional, ${companyName} sees it)`} rows={2} />
       )}
-      <SubmitButton
-        label={confirmLabel(when, booked !== null)}
-        busyLabel="Booking..."
-        isBusy={isBusy}
-      />
+      <SubmitButton label={confirmLabel(when, booked !== null)} busyLabel="Booking..." />
       {booked ? (
         <a className="btn btn-quiet w-full" href={`${paths.page(applicationId)}#interviews`}>
           Keep It as It Is
@@ -181,6 +167,6 @@ export function ChooseTime(props: Props) {
         </button>
       )}
       <p className="help">You can move it later, until 24 hours before.</p>
-    </form>
+    </Form>
   );
 }

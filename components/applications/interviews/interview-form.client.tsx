@@ -1,10 +1,11 @@
 "use client";
 
 import { useRef } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
@@ -65,17 +66,15 @@ function useInterview({ path, interview, onSaved }: Props) {
 /** When, where and with whom an interview takes place. */
 export function InterviewForm(props: Props) {
   const { interview, team } = props;
-  const { form, isBusy, errors, alert } = useInterview(props);
+  const { form, errors } = useInterview(props);
   return (
-    <form {...form} className="form-grid" aria-label="Interview" data-draft="interview">
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+    <Form {...form} className="form-grid" aria-label="Interview" data-draft="interview" idOf={idOf}>
+      <FormErrors />
       <TextField
         type="datetime-local"
         name="startsAt"
-        id={idOf("startsAt")}
         label="Day and time"
         defaultValue={interview?.wallTime}
-        error={errors["startsAt"]}
       />
       <ZoneField zone={interview?.timeZone ?? ownZone()} error={errors["timeZone"]} />
       <LengthField minutes={interview?.minutes ?? 45} error={errors["minutes"]} />
@@ -92,25 +91,16 @@ export function InterviewForm(props: Props) {
       />
       <TextArea
         name="note"
-        id={idOf("note")}
         label="Note to the applicant (optional)"
         defaultValue={interview?.note ?? ""}
-        error={errors["note"]}
       />
       {interview && (
-        <TextArea
-          name="words"
-          id={idOf("words")}
-          label="What to say about the change (optional)"
-          rows={2}
-          error={errors["words"]}
-        />
+        <TextArea name="words" label="What to say about the change (optional)" rows={2} />
       )}
       <SubmitButton
         label={interview ? "Send the Change" : "Send Invitation"}
         busyLabel="Sending..."
-        isBusy={isBusy}
       />
-    </form>
+    </Form>
   );
 }

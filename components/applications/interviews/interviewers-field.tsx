@@ -1,4 +1,4 @@
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 
 type Props = {

@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { FieldError, TextField } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { InterviewMedium } from "@/lib/applications/interviews/schema";
 import { MEDIUM_NAMES } from "./medium-names";
 
@@ -53,14 +54,7 @@ export function MeetingFields({ medium, place, idOf, errors }: Props) {
         </div>
         {error && <FieldError id={idOf("medium-error")}>{error}</FieldError>}
       </fieldset>
-      <TextField
-        name="place"
-        id={idOf("place")}
-        label={label}
-        help={help}
-        defaultValue={place}
-        error={errors["place"]}
-      />
+      <TextField name="place" label={label} help={help} defaultValue={place} />
     </>
   );
 }

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { CheckRow } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import type { BusyTime } from "@/lib/applications/interviews/slots.schema";
 import { api } from "@/lib/browser/api";
@@ -84,7 +85,7 @@ export function OfferTimesForm(props: Props) {
   };
   // Until someone picks, they follow who takes part and for how long.
   const times = picked ?? (zone === null ? [""] : proposeTimes(of));
-  const { form, isBusy, errors, alert } = useOffer(props, times, chosen);
+  const { form, errors } = useOffer(props, times, chosen);
   useEffect(() => setZone(ownZone()), []);
   if (zone === null) {
     return <p className="needs-no-script">Turn on JavaScript to offer times.</p>;
@@ -92,10 +93,10 @@ export function OfferTimesForm(props: Props) {
   const isOne = applicationIds.length === 1;
   const forWhom = isOne ? name : `${applicationIds.length} applicants`;
   return (
-    <form {...form} className="offer-form" aria-label="Interview times">
+    <Form {...form} className="offer-form" aria-label="Interview times" idOf={idOf}>
       <div className="offer-main">
         <div className="panel app-part form-grid">
-          <FormErrors errors={errors} alert={alert} idOf={idOf} />
+          <FormErrors />
           <MeetingFields medium="video" idOf={idOf} errors={errors} />
           <div className="form-two">
             <LengthField minutes={minutes} error={errors["minutes"]} onChange={setMinutes} />
@@ -121,29 +122,20 @@ export function OfferTimesForm(props: Props) {
         <TextField
           type="datetime-local"
           name="chooseUntil"
-          id={idOf("chooseUntil")}
           label={isOne ? `${name} can choose until` : "They can choose until"}
           defaultValue={`${workdayIn(1, zone)}T18:00`}
-          error={errors["chooseUntil"]}
         />
-        <TextArea
-          name="note"
-          id={idOf("note")}
-          label="Message (optional)"
-          help="Who they'll meet, what to bring"
-          error={errors["note"]}
-        />
+        <TextArea name="note" label="Message (optional)" help="Who they'll meet, what to bring" />
         <CheckRow name="movesOn" label="Move to Interview when they choose" defaultChecked />
         <SubmitButton
           label={plural(times.length, { one: "Send {count} Time", other: "Send {count} Times" })}
           busyLabel="Sending..."
-          isBusy={isBusy}
         />
         <p className="help">
           {isOne ? "" : "Each time goes to one person. "}Everyone who takes part gets a file for
           their calendar once a time is chosen.
         </p>
       </aside>
-    </form>
+    </Form>
   );
 }

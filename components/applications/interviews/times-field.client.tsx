@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import { Icon } from "@/components/ui/icon";
 import { type Attendance, hintsFor } from "./time-hints.client";
 

@@ -1,5 +1,5 @@
 import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { described, FieldFrame } from "@/components/ui/forms/field-frame";
 
 function zonesWith(zone: string): readonly (readonly [string, string])[] {
   const known = Intl.supportedValuesOf("timeZone");

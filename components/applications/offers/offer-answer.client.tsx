@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { DialogFoot } from "@/components/ui/dialogs/dialog-foot";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { DECLINE_REASONS } from "@/lib/applications/offers/decline-reasons.schema";
 import { failureText } from "@/lib/browser/api";

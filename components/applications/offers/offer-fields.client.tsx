@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChangeEvent, useState } from "react";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { Icon } from "@/components/ui/icon";
 import type { LetterPreparation } from "@/lib/applications/letters/preparation.schema";
 import type { OfferDocumentView } from "@/lib/applications/offers/schema";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { OrderedChoice, useOrderedChoice } from "@/components/ui/ordering/ordered-choice.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { COLUMN_NAMES, orderedColumns } from "@/lib/applications/saved-views/columns";
@@ -68,7 +68,7 @@ function ColumnsDialog({ onClose, ...props }: Props & { onClose: () => void }) {
             {problem}
           </p>
         )}
-        <SubmitButton label="Save Columns" busyLabel="Saving..." isBusy={isBusy} />
+        <SubmitButton label="Save Columns" busyLabel="Saving..." />
         <button
           type="button"
           className="btn btn-outline"

@@ -5,9 +5,10 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { CheckRow } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { VIEW_NAME_MAX } from "@/lib/applications/limits.schema";
@@ -21,26 +22,16 @@ import { viewsPath } from "./use-view-changes.client";
 const requireName = ({ name = "" }: Readonly<Record<string, string>>): FieldErrors =>
   name.trim() === "" ? { name: "Enter a name" } : {};
 
-function Fields({
-  name,
-  isFirst,
-  errors,
-}: {
-  name: string;
-  isFirst: boolean;
-  errors: FieldErrors;
-}) {
+function Fields({ name, isFirst }: { name: string; isFirst: boolean }) {
   return (
     <>
       <TextField
         name="name"
-        id="view-name"
         label="Name"
         defaultValue={name}
         maxLength={VIEW_NAME_MAX}
         autoComplete="off"
         required
-        error={errors["name"]}
       />
       <CheckRow
         label="Show this view first when you open Applications"
@@ -61,7 +52,7 @@ type NewProps = {
 /** Asks for the name under which the list on the page is saved. */
 export function NewView({ companyId, search, columns, onClose }: NewProps) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save the view. Try again.",
     check: requireName,
     send: async ({ name = "", isFirst }) => {
@@ -77,11 +68,16 @@ export function NewView({ companyId, search, columns, onClose }: NewProps) {
   return (
     <Modal title="Save this view" onClose={onClose}>
       <p>Saves these filters, this order and the table's columns. Only you see it.</p>
-      <form {...form} className="form-grid" aria-label="Save this view">
-        <FormErrors errors={errors} alert={alert} idOf={() => "view-name"} />
-        <Fields name="" isFirst={false} errors={errors} />
-        <SubmitButton label="Save View" busyLabel="Saving..." isBusy={isBusy} />
-      </form>
+      <Form
+        {...form}
+        className="form-grid"
+        aria-label="Save this view"
+        idOf={(name) => `view-${name}`}
+      >
+        <FormErrors />
+        <Fields name="" isFirst={false} />
+        <SubmitButton label="Save View" busyLabel="Saving..." />
+      </Form>
     </Modal>
   );
 }
@@ -125,7 +121,7 @@ function DeleteView({ companyId, current, all, onClose }: EditProps) {
 export function EditView(props: EditProps) {
   const { companyId, current, onClose } = props;
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save the view. Try again.",
     check: requireName,
     send: async ({ name = "", isFirst }) => {
@@ -138,11 +134,11 @@ export function EditView(props: EditProps) {
   });
   return (
     <Modal title="Edit view" onClose={onClose}>
-      <form {...form} className="form-grid" aria-label="Edit view">
-        <FormErrors errors={errors} alert={alert} idOf={() => "view-name"} />
-        <Fields name={current.name} isFirst={current.isFirst} errors={errors} />
-        <SubmitButton label="Save View" busyLabel="Saving..." isBusy={isBusy} />
-      </form>
+      <Form {...form} className="form-grid" aria-label="Edit view" idOf={(name) => `view-${name}`}>
+        <FormErrors />
+        <Fields name={current.name} isFirst={current.isFirst} />
+        <SubmitButton label="Save View" busyLabel="Saving..." />
+      </Form>
       <DeleteView {...props} />
     </Modal>
   );

@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { CriteriaList } from "@/lib/applications/scorecards/criteria.schema";
@@ -15,7 +16,7 @@ type Props = { companyId: string; criteria: readonly string[] };
 /** What the team rates applicants by where a job names nothing of its own; for owners. */
 export function CriteriaForm({ companyId, criteria }: Props) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save the criteria. Try again.",
     isLasting: true,
     check: () => ({}),
@@ -29,24 +30,26 @@ export function CriteriaForm({ companyId, criteria }: Props) {
   return (
     <section className="stage-new" id="criteria" aria-labelledby="criteria-title">
       <h2 id="criteria-title">Scorecard</h2>
-      <form {...form} className="form-grid" aria-label="Scorecard">
-        <FormErrors errors={errors} alert={alert} idOf={() => "criteria-text"} />
+      <Form
+        {...form}
+        className="form-grid"
+        aria-label="Scorecard"
+        idOf={(name) => `criteria-${name}`}
+      >
+        <FormErrors />
         <TextArea
           name="criteria"
-          id="criteria-text"
           label="What you rate applicants by"
           help="One per line. Jobs with their own criteria keep them. If you remove a criterion, its ratings are kept and return when you add it back."
           rows={Math.min(12, criteria.length + 2)}
           defaultValue={criteria.join("\n")}
-          error={errors["criteria"]}
         />
         <SubmitButton
           label="Save Criteria"
           busyLabel="Saving..."
-          isBusy={isBusy}
           className="btn-strong justify-self-start"
         />
-      </form>
+      </Form>
     </section>
   );
 }

@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { emailErrors } from "@/components/accounts/field-checks";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import {
   type FieldErrors,
   type FormValues,
@@ -29,7 +30,7 @@ type Props = { companyId: string; companyName: string };
 /** Asks someone who didn't apply whether the company may keep them. */
 export function AskPerson({ companyId, companyName }: Props) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     check,
     isLasting: true,
     fallback: "We couldn't ask them. Please try again.",
@@ -45,16 +46,14 @@ export function AskPerson({ companyId, companyName }: Props) {
     },
   });
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Ask someone">
-      <FormErrors errors={errors} alert={alert} />
-      <PersonLines errors={errors} isBusy={isBusy} />
-      <OriginField error={errors["origin"]} isBusy={isBusy} />
+    <Form {...form} className="form-grid needs-script" aria-label="Ask someone">
+      <FormErrors />
+      <PersonLines />
+      <OriginField />
       <PermissionField
-        error={errors["mayPassOn"]}
-        isBusy={isBusy}
         help={`We email them once: who at ${companyName} asks, what would be kept, and a link to say yes or no. Without an answer, it's deleted after 30 days.`}
       />
-      <SubmitButton label="Ask Them" busyLabel="Asking..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Ask Them" busyLabel="Asking..." />
+    </Form>
   );
 }

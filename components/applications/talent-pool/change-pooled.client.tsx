@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { NOTE_MAX_LENGTH } from "@/lib/applications/limits.schema";
@@ -24,7 +25,7 @@ type Props = {
 /** Skills, tags and a note of someone in the talent pool. */
 export function ChangePooled({ person }: Props) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save this. Try again.",
     send: async ({ skills, tags, note }) => {
       await api(`/api/employer/talent-pool/${person.id}`, {
@@ -41,15 +42,14 @@ export function ChangePooled({ person }: Props) {
     },
   });
   return (
-    <form {...form} className="form-grid" aria-label="What your team knows" data-draft="pool">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid" aria-label="What your team knows" data-draft="pool">
+      <FormErrors />
       <TextField
         name="skills"
         label="Skills"
         help="Separated by commas. They see them, too."
         defaultValue={person.skills.join(", ")}
         dir="auto"
-        error={errors["skills"]}
       />
       <TextField
         name="tags"
@@ -57,7 +57,6 @@ export function ChangePooled({ person }: Props) {
         help="Separated by commas. Only your team sees them."
         defaultValue={person.tags.join(", ")}
         dir="auto"
-        error={errors["tags"]}
       />
       <TextArea
         name="note"
@@ -65,9 +64,8 @@ export function ChangePooled({ person }: Props) {
         help="Only your team reads it."
         maxLength={NOTE_MAX_LENGTH}
         defaultValue={person.note ?? ""}
-        error={errors["note"]}
       />
-      <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Save" busyLabel="Saving..." />
+    </Form>
   );
 }

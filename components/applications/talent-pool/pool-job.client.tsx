@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { AddedPerson, PostingToAddTo } from "@/lib/applications/by-hand/schema";
 import { api } from "@/lib/browser/api";
+import { PostingSelect } from "../by-hand/posting-select.client";
 
 type Props = {
   id: string;
@@ -26,7 +26,7 @@ const WAYS = [
 export function PoolJob({ id, name, postings }: Props) {
   const router = useRouter();
   const submissionId = useRef("");
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     isLasting: true,
     fallback: "That didn't work. Try again.",
     check: ({ jobId }): Record<string, string> => (jobId ? {} : { jobId: "Choose a job" }),
@@ -47,24 +47,15 @@ export function PoolJob({ id, name, postings }: Props) {
   if (postings.length === 0) {
     return <p className="text-muted">You have no job that people can be added to.</p>;
   }
-  const frame = { name: "jobId", id: "pool-jobId", label: "Job", error: errors["jobId"] };
   return (
-    <form {...form} className="form-grid needs-script" aria-label="A job for them">
-      <FormErrors errors={errors} alert={alert} idOf={(field) => `pool-${field}`} />
-      <FieldFrame {...frame}>
-        <Select
-          {...described(frame)}
-          id="pool-jobId"
-          name="jobId"
-          options={[
-            ["", "Choose a job"],
-            ...postings.map(
-              (posting) =>
-                [posting.id, [posting.title, posting.location].filter(Boolean).join(", ")] as const,
-            ),
-          ]}
-        />
-      </FieldFrame>
+    <Form
+      {...form}
+      className="form-grid needs-script"
+      aria-label="A job for them"
+      idOf={(field) => `pool-${field}`}
+    >
+      <FormErrors />
+      <PostingSelect postings={postings} />
       <fieldset className="field pool-ways">
         <legend className="label">What happens</legend>
         {WAYS.map(([value, label], index) => (
@@ -75,7 +66,7 @@ export function PoolJob({ id, name, postings }: Props) {
         ))}
       </fieldset>
       <p className="help">Either way, they get an email about it.</p>
-      <SubmitButton label="Continue" busyLabel="Sending..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Continue" busyLabel="Sending..." />
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { ReasonList } from "@/lib/applications/letters/reasons.schema";
@@ -15,7 +16,7 @@ type Props = { companyId: string; reasons: readonly string[] };
 /** The reasons that the team chooses from when it turns someone down; for owners. */
 export function ReasonsForm({ companyId, reasons }: Props) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save the reasons. Try again.",
     isLasting: true,
     check: ({ reasons: text = "" }): Record<string, string> =>
@@ -33,24 +34,26 @@ export function ReasonsForm({ companyId, reasons }: Props) {
   return (
     <section className="stage-new" id="reasons" aria-labelledby="reasons-title">
       <h2 id="reasons-title">Private reasons</h2>
-      <form {...form} className="form-grid" aria-label="Private reasons">
-        <FormErrors errors={errors} alert={alert} idOf={() => "reasons-text"} />
+      <Form
+        {...form}
+        className="form-grid"
+        aria-label="Private reasons"
+        idOf={(name) => `reasons-${name}`}
+      >
+        <FormErrors />
         <TextArea
           name="reasons"
-          id="reasons-text"
           label="Why you turn people down"
           help="One per line, in the order your team sees them. Applicants never see them, and reasons you've already chosen stay the same."
           rows={Math.min(12, reasons.length + 2)}
           defaultValue={reasons.join("\n")}
-          error={errors["reasons"]}
         />
         <SubmitButton
           label="Save Reasons"
           busyLabel="Saving..."
-          isBusy={isBusy}
           className="btn-strong justify-self-start"
         />
-      </form>
+      </Form>
     </section>
   );
 }

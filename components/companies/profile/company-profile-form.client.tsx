@@ -1,11 +1,12 @@
 "use client";
 
-import { Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
-import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
 import type { CompanyProfile } from "@/lib/companies/profile.schema";
@@ -37,42 +38,25 @@ function yearErrors(text: string | undefined, year: number) {
   return { foundedYear: `The year must be between ${FOUNDED_MIN} and ${year}` };
 }
 
-function Choice(props: {
+type ChoiceProps = {
   name: string;
   label: string;
   values: readonly string[];
   value: string | null;
-  isBusy: boolean;
-  error: string | undefined;
-}) {
-  const { name, label, values, value, isBusy, error } = props;
-  return (
-    <FieldFrame name={name} label={label} error={error}>
-      <Select
-        {...described({ name, error })}
-        id={name}
-        name={name}
-        options={choices(values)}
-        defaultValue={value ?? ""}
-        disabled={isBusy}
-      />
-    </FieldFrame>
-  );
+};
+
+function Choice({ values, value, ...field }: ChoiceProps) {
+  return <SelectField {...field} options={choices(values)} defaultValue={value ?? ""} />;
 }
 
-type FieldsProps = { profile: CompanyProfile; year: number; errors: FieldErrors; isBusy: boolean };
-
-function commonOf(name: string, { errors, isBusy }: FieldsProps) {
-  return { name, disabled: isBusy, error: errors[name] };
-}
+type FieldsProps = { profile: CompanyProfile; year: number };
 
 /** The company's facts. */
-function Facts(props: FieldsProps) {
-  const { profile, year, errors, isBusy } = props;
+function Facts({ profile, year }: FieldsProps) {
   return (
     <>
       <TextField
-        {...commonOf("companyName", props)}
+        name="companyName"
         label="Company Name"
         help={profile.verifiedAt && "If you change it, you'll need to verify your company again."}
         autoComplete="organization"
@@ -81,17 +65,16 @@ function Facts(props: FieldsProps) {
         defaultValue={profile.name}
       />
       <div className="company-pair">
+        <Choice name="industry" label="Industry" values={INDUSTRIES} value={profile.industry} />
         <Choice
-          {...{ name: "industry", label: "Industry", values: INDUSTRIES, value: profile.industry }}
-          {...{ isBusy, error: errors["industry"] }}
-        />
-        <Choice
-          {...{ name: "companySize", label: "Company Size", values: COMPANY_SIZES }}
-          {...{ value: profile.companySize, isBusy, error: errors["companySize"] }}
+          name="companySize"
+          label="Company Size"
+          values={COMPANY_SIZES}
+          value={profile.companySize}
         />
       </div>
       <TextField
-        {...commonOf("email", props)}
+        name="email"
         label="Email"
         type="email"
         help="It cannot be changed here."
@@ -101,7 +84,7 @@ function Facts(props: FieldsProps) {
       />
       <div className="company-pair">
         <TextField
-          {...commonOf("phone", props)}
+          name="phone"
           label="Phone"
           type="tel"
           autoComplete="tel"
@@ -109,7 +92,7 @@ function Facts(props: FieldsProps) {
           defaultValue={profile.phone ?? ""}
         />
         <TextField
-          {...commonOf("foundedYear", props)}
+          name="foundedYear"
           label="Founded"
           type="number"
           inputMode="numeric"
@@ -123,12 +106,11 @@ function Facts(props: FieldsProps) {
 }
 
 /** Its location and its own text. */
-function Words(props: FieldsProps) {
-  const { profile } = props;
+function Words({ profile }: FieldsProps) {
   return (
     <>
       <TextField
-        {...commonOf("website", props)}
+        name="website"
         label="Website"
         type="url"
         help={
@@ -141,14 +123,14 @@ function Words(props: FieldsProps) {
         defaultValue={profile.website ?? ""}
       />
       <TextArea
-        {...commonOf("address", props)}
+        name="address"
         label="Address"
         rows={2}
         maxLength={500}
         defaultValue={profile.address ?? ""}
       />
       <TextArea
-        {...commonOf("description", props)}
+        name="description"
         label="About Company"
         help="Markdown, e.g. **bold** and lists with dashes."
         rows={5}
@@ -167,7 +149,7 @@ function failureOf(error: unknown): string {
 
 /** Edits a company's profile, to be saved as a whole or cancelled. */
 export function CompanyProfileForm({ profile, year, onSaved, onCancel }: Props) {
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy } = useSubmission({
     fallback: FAILED,
     isLasting: true,
     // Together, so that a save doesn't find them one by one.
@@ -190,23 +172,18 @@ export function CompanyProfileForm({ profile, year, onSaved, onCancel }: Props) 
       }
     },
   });
-  const fields = { profile, year, errors, isBusy };
+  const fields = { profile, year };
   return (
-    <form {...form} className="form-grid company-form" aria-label="Company Profile">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid company-form" aria-label="Company Profile">
+      <FormErrors />
       <Facts {...fields} />
       <Words {...fields} />
       <div className="settings-actions">
-        <SubmitButton
-          label="Save Changes"
-          busyLabel="Saving..."
-          isBusy={isBusy}
-          className="btn-strong"
-        />
+        <SubmitButton label="Save Changes" busyLabel="Saving..." className="btn-strong" />
         <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onCancel}>
           Cancel
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

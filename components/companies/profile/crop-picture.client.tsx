@@ -2,8 +2,9 @@
 
 import { useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -41,7 +42,7 @@ function CropForm({ path, picture, frame, whole, onSaved }: FormProps) {
     ...picture.part,
     zoom: Math.min(picture.part.zoom, Math.max(1, mostZoom(whole, frame))),
   }));
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy } = useSubmission({
     fallback: "We couldn't save the picture. Please try again.",
     check: () => ({}),
     send: async () => {
@@ -50,11 +51,11 @@ function CropForm({ path, picture, frame, whole, onSaved }: FormProps) {
     },
   });
   return (
-    <form {...form} className="form-grid company-form">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid company-form">
+      <FormErrors />
       <PictureCrop picture={whole} {...{ frame, part, isBusy }} onChange={setPart} />
-      <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="btn-strong" />
-    </form>
+      <SubmitButton label="Save" busyLabel="Saving..." className="btn-strong" />
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { CompanyForm } from "../company-form.client";
 
 /** Has a link mailed to an address at the company's domain. */
@@ -16,19 +16,15 @@ export function EmailVerification({ companyId, domain }: { companyId: string; do
       check={({ email }) => (email?.trim() ? {} : { email: "Email address is required" })}
       toBody={({ email }) => ({ kind: "email", email })}
     >
-      {({ errors, isBusy }) => (
-        <TextField
-          label={`An address at ${domain}`}
-          name="email"
-          type="email"
-          help="Anyone who can read email there confirms it with the link."
-          placeholder={`name@${domain}`}
-          maxLength={254}
-          required
-          disabled={isBusy}
-          error={errors["email"]}
-        />
-      )}
+      <TextField
+        label={`An address at ${domain}`}
+        name="email"
+        type="email"
+        help="Anyone who can read email there confirms it with the link."
+        placeholder={`name@${domain}`}
+        maxLength={254}
+        required
+      />
     </CompanyForm>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { ActionButton } from "@/components/ui/action.client";
-import { TextField } from "@/components/ui/forms/text-field";
-import { useSuggestions } from "@/components/ui/forms/use-suggestions.client";
+import { useSuggestions } from "@/components/ui/forms/combobox/use-suggestions.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { CompanyForm } from "../company-form.client";
 
 type CreatedCompany = { id: string; slug: string; name: string };
@@ -20,31 +20,23 @@ export function NewCompany() {
       fallback="We couldn't create the company. Please try again."
       check={({ name }) => (name?.trim() ? {} : { name: "Company name is required" })}
     >
-      {({ errors, isBusy }) => (
-        <>
-          <TextField
-            label="Company Name"
-            name="name"
-            autoComplete="organization"
-            dir="auto"
-            maxLength={120}
-            required
-            disabled={isBusy}
-            error={errors["name"]}
-          />
-          <TextField
-            label="Website"
-            name="website"
-            type="url"
-            help="Optional. You can use it to verify the company later."
-            autoComplete="url"
-            placeholder="https://www.example.com"
-            maxLength={300}
-            disabled={isBusy}
-            error={errors["website"]}
-          />
-        </>
-      )}
+      <TextField
+        label="Company Name"
+        name="name"
+        autoComplete="organization"
+        dir="auto"
+        maxLength={120}
+        required
+      />
+      <TextField
+        label="Website"
+        name="website"
+        type="url"
+        help="Optional. You can use it to verify the company later."
+        autoComplete="url"
+        placeholder="https://www.example.com"
+        maxLength={300}
+      />
     </CompanyForm>
   );
 }

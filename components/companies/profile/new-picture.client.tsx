@@ -2,9 +2,10 @@
 
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { PICTURE_MAX_BYTES } from "@/lib/companies/pictures/limits.schema";
@@ -66,7 +67,7 @@ type FormProps = Omit<Props, "chooseLabel" | "title"> & { picture: ChosenPicture
 function PictureForm({ picture, frame, method, path, onSaved, ...words }: FormProps) {
   const [part, setPart] = useState<CroppedPart>({ x: 50, y: 50, zoom: 1 });
   const id = useId();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy, errors } = useSubmission({
     fallback: "We couldn't save the picture. Please try again.",
     check: (values): FieldErrors =>
       words.isAltRequired && !values["alt"]?.trim()
@@ -86,8 +87,8 @@ function PictureForm({ picture, frame, method, path, onSaved, ...words }: FormPr
     },
   });
   return (
-    <form {...form} className="form-grid company-form">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid company-form">
+      <FormErrors />
       <PictureCrop {...{ picture, frame, part, isBusy }} onChange={setPart} />
       <PictureWordFields
         id={id}
@@ -97,13 +98,8 @@ function PictureForm({ picture, frame, method, path, onSaved, ...words }: FormPr
         error={errors["alt"]}
         {...(words.hasCaption ? { caption: null } : {})}
       />
-      <SubmitButton
-        label={words.saveLabel}
-        busyLabel="Uploading..."
-        isBusy={isBusy}
-        className="btn-strong"
-      />
-    </form>
+      <SubmitButton label={words.saveLabel} busyLabel="Uploading..." className="btn-strong" />
+    </Form>
   );
 }
 

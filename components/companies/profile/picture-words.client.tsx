@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { ALT_MAX, CAPTION_MAX } from "@/lib/companies/pictures/limits.schema";
 
 type FieldProps = {
@@ -30,7 +30,6 @@ export function PictureWordFields({ id, alt = "", caption, isBusy, error, ...wor
         defaultValue={alt}
         required={words.isAltRequired}
         autoFocus={words.autoFocus}
-        disabled={isBusy}
         error={error}
       />
       {caption !== undefined && (
@@ -42,7 +41,6 @@ export function PictureWordFields({ id, alt = "", caption, isBusy, error, ...wor
           dir="auto"
           maxLength={CAPTION_MAX}
           defaultValue={caption ?? ""}
-          disabled={isBusy}
         />
       )}
     </>

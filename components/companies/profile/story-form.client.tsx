@@ -3,10 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import {
   type FieldErrors,
   type FormValues,
@@ -29,7 +30,7 @@ import { linesOf } from "@/lib/shared/formats/lines";
 
 const ROWS = Array.from({ length: MOST_REASONS }, (_, index) => index);
 
-type FieldsProps = { story: OwnStory; errors: FieldErrors; isBusy: boolean };
+type FieldsProps = { story: OwnStory };
 
 /** The form's fields as the call takes them; what is left empty is left out. */
 function toStory(values: FormValues) {
@@ -67,7 +68,7 @@ function check(values: FormValues): FieldErrors {
   return errors;
 }
 
-function Reasons({ story, errors, isBusy }: FieldsProps) {
+function Reasons({ story }: FieldsProps) {
   return ROWS.map((row) => (
     <div key={row} className="company-pair">
       <TextField
@@ -76,8 +77,6 @@ function Reasons({ story, errors, isBusy }: FieldsProps) {
         dir="auto"
         maxLength={REASON_TITLE_MAX}
         defaultValue={story.reasons[row]?.title ?? ""}
-        disabled={isBusy}
-        error={errors[`reasons.${row}.title`]}
       />
       <TextField
         label={`In a sentence or two (reason ${row + 1})`}
@@ -85,19 +84,16 @@ function Reasons({ story, errors, isBusy }: FieldsProps) {
         dir="auto"
         maxLength={REASON_TEXT_MAX}
         defaultValue={story.reasons[row]?.text ?? ""}
-        disabled={isBusy}
-        error={errors[`reasons.${row}.text`]}
       />
     </div>
   ));
 }
 
-function Quote({ story, errors, isBusy }: FieldsProps) {
-  const common = (name: string) => ({ name, disabled: isBusy, error: errors[name] });
+function Quote({ story }: FieldsProps) {
   return (
     <>
       <TextArea
-        {...common("quote.text")}
+        name="quote.text"
         label="A quote from the team"
         rows={3}
         maxLength={QUOTE_MAX}
@@ -105,14 +101,14 @@ function Quote({ story, errors, isBusy }: FieldsProps) {
       />
       <div className="company-pair">
         <TextField
-          {...common("quote.name")}
+          name="quote.name"
           label="Who said it"
           dir="auto"
           maxLength={QUOTE_NAME_MAX}
           defaultValue={story.quote?.name ?? ""}
         />
         <TextField
-          {...common("quote.role")}
+          name="quote.role"
           label="Their role"
           dir="auto"
           maxLength={QUOTE_NAME_MAX}
@@ -129,7 +125,7 @@ export function StoryForm({ companyId, story: stored }: { companyId: string; sto
   const [story, setStory] = useState(stored);
   // The profile's own form changes it too.
   const version = Math.max(story.version, stored.version);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save it. Please try again.",
     isLasting: true,
     check,
@@ -140,39 +136,34 @@ export function StoryForm({ companyId, story: stored }: { companyId: string; sto
       router.refresh();
     },
   });
-  const fields = { story, errors, isBusy };
   return (
     <SettingsPanel
       id="story"
       title="Working here"
       text="Shown on your public page. Anything you leave empty isn't shown."
     >
-      <form {...form} className="form-grid company-form" aria-label="Working here">
-        <FormErrors errors={errors} alert={alert} />
+      <Form {...form} className="form-grid company-form" aria-label="Working here">
+        <FormErrors />
         <TextField
           label="Your company in one sentence"
           name="tagline"
           dir="auto"
           maxLength={TAGLINE_MAX}
           defaultValue={story.tagline ?? ""}
-          disabled={isBusy}
-          error={errors["tagline"]}
         />
-        <Reasons {...fields} />
+        <Reasons story={story} />
         <TextArea
           label="Benefits"
           name="benefits"
           help={`One per line, at most ${MOST_BENEFITS}.`}
           rows={6}
           defaultValue={story.benefits.join("\n")}
-          disabled={isBusy}
-          error={errors["benefits"]}
         />
-        <Quote {...fields} />
+        <Quote story={story} />
         <div className="settings-actions">
-          <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="btn-strong" />
+          <SubmitButton label="Save" busyLabel="Saving..." className="btn-strong" />
         </div>
-      </form>
+      </Form>
     </SettingsPanel>
   );
 }

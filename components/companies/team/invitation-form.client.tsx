@@ -1,7 +1,8 @@
 "use client";
 
-import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { ROLE_NAMES } from "@/lib/companies/team/roles.schema";
 import { CompanyForm } from "../company-form.client";
 
@@ -12,11 +13,10 @@ const ROLES = (["recruiter", "hiring_manager", "interviewer", "owner"] as const)
 type Job = { id: string; title: string };
 
 /** The jobs of a hiring manager; shown by the style sheet while that role is chosen. */
-function Jobs({ jobs, error }: { jobs: readonly Job[]; error: string | undefined }) {
+function Jobs({ jobs }: { jobs: readonly Job[] }) {
   if (jobs.length === 0) return null;
   return (
-    <fieldset className="field invited-jobs">
-      <legend className="label">Their Jobs</legend>
+    <FieldGroup name="jobIds" legend="Their Jobs" className="invited-jobs">
       <div className="pick-chips">
         {jobs.map(({ id, title }) => (
           <label key={id} className="pick-chip">
@@ -26,8 +26,7 @@ function Jobs({ jobs, error }: { jobs: readonly Job[]; error: string | undefined
         ))}
       </div>
       <p className="help">You can also choose them later, on each job's page.</p>
-      {error && <p className="err">{error}</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -49,32 +48,18 @@ export function InvitationForm({ companyId, jobs }: Props) {
       fallback="We couldn't send the invitation. Please try again."
       check={({ email }) => (email?.trim() ? {} : { email: "Email address is required" })}
     >
-      {({ errors, isBusy }) => (
-        <>
-          <div className="company-pair">
-            <TextField
-              label="Email Address"
-              name="email"
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              required
-              disabled={isBusy}
-              error={errors["email"]}
-            />
-            <FieldFrame name="role" label="Role" error={errors["role"]}>
-              <Select
-                {...described({ name: "role", error: errors["role"] })}
-                id="role"
-                name="role"
-                options={ROLES}
-                disabled={isBusy}
-              />
-            </FieldFrame>
-          </div>
-          <Jobs jobs={jobs} error={errors["jobIds"]} />
-        </>
-      )}
+      <div className="company-pair">
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          required
+        />
+        <SelectField name="role" label="Role" options={ROLES} />
+      </div>
+      <Jobs jobs={jobs} />
     </CompanyForm>
   );
 }

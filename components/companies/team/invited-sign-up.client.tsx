@@ -3,10 +3,11 @@
 import { useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
 import { PasswordField } from "@/components/ui/forms/password-field.client";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/browser/api";
@@ -25,7 +26,7 @@ const HOME = "/employer/home";
 /** Creates the account of someone who was invited, makes them a member, and signs them in. */
 export function InvitedSignUp({ invitationId, token, email, least }: Props) {
   const [isCreated, setCreated] = useState(false);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     check: ({ fullName, password = "" }): FieldErrors => ({
       ...(fullName?.trim() ? {} : { fullName: "Your name is required" }),
       ...([...password].length >= least
@@ -62,8 +63,8 @@ export function InvitedSignUp({ invitationId, token, email, least }: Props) {
     );
   }
   return (
-    <form {...form} className="form-grid needs-script" aria-label="Join the team">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="form-grid needs-script" aria-label="Join the team">
+      <FormErrors />
       <TextField
         label="Email Address"
         name="email"
@@ -73,24 +74,14 @@ export function InvitedSignUp({ invitationId, token, email, least }: Props) {
         readOnly
         help="The invitation is for this address."
       />
-      <TextField
-        label="Your Name"
-        name="fullName"
-        autoComplete="name"
-        maxLength={100}
-        required
-        disabled={isBusy}
-        error={errors["fullName"]}
-      />
+      <TextField label="Your Name" name="fullName" autoComplete="name" maxLength={100} required />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="new-password"
         help={`At least ${least} characters. Don't use a common password, your name or your email address.`}
-        disabled={isBusy}
-        error={errors["password"]}
       />
-      <SubmitButton label="Join the Team" busyLabel="Joining..." isBusy={isBusy} />
-    </form>
+      <SubmitButton label="Join the Team" busyLabel="Joining..." />
+    </Form>
   );
 }

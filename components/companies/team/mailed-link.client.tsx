@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/browser/api";
@@ -24,7 +25,7 @@ type Props = {
 /** Carries out an emailed link; a button does it, because mail scanners open every link. */
 export function MailedLink({ path, token, label, busyLabel, done, next, look }: Props) {
   const [isDone, setDone] = useState(false);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form } = useSubmission({
     fallback: "That didn't work. Please try again.",
     send: async () => {
       await api(path, { method: "POST", json: { token } });
@@ -42,14 +43,9 @@ export function MailedLink({ path, token, label, busyLabel, done, next, look }: 
     );
   }
   return (
-    <form {...form} className="form-grid needs-script" aria-label={label}>
-      <FormErrors errors={errors} alert={alert} />
-      <SubmitButton
-        label={label}
-        busyLabel={busyLabel}
-        isBusy={isBusy}
-        {...(look ? { className: look } : {})}
-      />
-    </form>
+    <Form {...form} className="form-grid needs-script" aria-label={label}>
+      <FormErrors />
+      <SubmitButton label={label} busyLabel={busyLabel} {...(look ? { className: look } : {})} />
+    </Form>
   );
 }

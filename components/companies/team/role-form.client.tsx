@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { MEMBER_ROLES, type MemberRole } from "@/lib/accounts/roles.schema";
@@ -17,7 +18,7 @@ type Props = { path: string; name: string; role: MemberRole };
 /** Gives a member of the team another role. */
 export function RoleForm({ path, name, role }: Props) {
   const router = useRouter();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy } = useSubmission({
     fallback: "We couldn't change the role. Please try again.",
     isLasting: true,
     send: async ({ role: chosen }) => {
@@ -27,8 +28,8 @@ export function RoleForm({ path, name, role }: Props) {
     },
   });
   return (
-    <form {...form} className="role-form needs-script" aria-label={`Role of ${name}`}>
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="role-form needs-script" aria-label={`Role of ${name}`}>
+      <FormErrors />
       <Select
         key={role}
         name="role"
@@ -37,12 +38,7 @@ export function RoleForm({ path, name, role }: Props) {
         defaultValue={role}
         disabled={isBusy}
       />
-      <SubmitButton
-        label="Change Role"
-        busyLabel="Changing..."
-        isBusy={isBusy}
-        className="btn-outline btn-sm"
-      />
-    </form>
+      <SubmitButton label="Change Role" busyLabel="Changing..." className="btn-outline btn-sm" />
+    </Form>
   );
 }

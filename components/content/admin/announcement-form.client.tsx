@@ -1,11 +1,12 @@
 "use client";
 
 import { useRef } from "react";
-import { Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
@@ -47,45 +48,35 @@ function useAnnouncement({ announcement }: Props) {
   });
 }
 
-type FieldProps = Props & { errors: Readonly<Record<string, string>> };
-
-function LinkAndTimes({ announcement, errors }: FieldProps) {
+function LinkAndTimes({ announcement }: Props) {
   return (
     <>
       <TextField
         name="linkLabel"
-        id={idOf("linkLabel")}
         label="Link text (optional)"
         maxLength={60}
         defaultValue={announcement?.link?.label}
-        error={errors["linkLabel"]}
       />
       <TextField
         name="linkUrl"
-        id={idOf("linkUrl")}
         label="Link address"
         help="A page of this site, such as /help, or an address starting with https://"
         maxLength={500}
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={announcement?.link?.url}
-        error={errors["linkUrl"]}
       />
       <TimeField
         name="startsAt"
-        id={idOf("startsAt")}
         label="Begins (optional)"
         help="In your own time zone. Leave it empty to start right away."
         start={announcement?.startsAt ?? null}
-        error={errors["startsAt"]}
       />
       <TimeField
         name="endsAt"
-        id={idOf("endsAt")}
         label="Ends (optional)"
         help="In your own time zone. Leave it empty to keep it until you delete it."
         start={announcement?.endsAt ?? null}
-        error={errors["endsAt"]}
       />
     </>
   );
@@ -93,43 +84,37 @@ function LinkAndTimes({ announcement, errors }: FieldProps) {
 
 /** The text shown above every page, and when. */
 export function AnnouncementForm({ announcement }: Props) {
-  const { form, isBusy, errors, alert } = useAnnouncement({ announcement });
-  const tone = { name: "tone", id: idOf("tone"), label: "Kind", error: errors["tone"] };
+  const { form } = useAnnouncement({ announcement });
   return (
-    <form
+    <Form
       {...form}
       className="form-grid panel content-form"
       aria-labelledby="announcement-title"
       data-draft="announcement"
+      idOf={idOf}
     >
       <h2 id="announcement-title" className="text-xl">
         {announcement ? "Change the announcement" : "New announcement"}
       </h2>
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+      <FormErrors />
       <TextArea
         name="text"
-        id={idOf("text")}
         label="Announcement"
         help="Everyone sees it at the top of every page. At most 280 characters."
         rows={2}
         defaultValue={announcement?.text}
-        error={errors["text"]}
       />
-      <FieldFrame {...tone}>
-        <Select
-          name="tone"
-          id={tone.id}
-          options={TONE_OPTIONS}
-          defaultValue={announcement?.tone ?? "plain"}
-          {...described(tone)}
-        />
-      </FieldFrame>
-      <LinkAndTimes announcement={announcement} errors={errors} />
+      <SelectField
+        name="tone"
+        label="Kind"
+        options={TONE_OPTIONS}
+        defaultValue={announcement?.tone ?? "plain"}
+      />
+      <LinkAndTimes announcement={announcement} />
       <div className="row">
         <SubmitButton
           label={announcement ? "Save" : "Announce"}
           busyLabel="Saving..."
-          isBusy={isBusy}
           className="btn-primary"
         />
         {announcement && (
@@ -138,6 +123,6 @@ export function AnnouncementForm({ announcement }: Props) {
           </a>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,11 +4,12 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { ActionButton } from "@/components/ui/action.client";
 import { CheckRow } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
 import { MarkdownField } from "@/components/ui/forms/markdown-field.client";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useLeaveWarning } from "@/components/ui/forms/use-leave-warning.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -64,42 +65,32 @@ type Props = {
 
 /** Edits a page of text. */
 export function PageForm({ page, isBoard }: Props) {
-  const { form, isBusy, errors, alert, touch } = usePageForm(page);
+  const { form, touch } = usePageForm(page);
   const headings =
     page.name === "faqs" ? " Each heading is a question, and the text under it is the answer." : "";
   return (
-    <form
+    <Form
       {...form}
       className="form-grid panel content-form"
       aria-label="Page"
       data-draft="page"
       onChange={touch}
+      idOf={idOf}
     >
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
-      <TextField
-        name="title"
-        id={idOf("title")}
-        label="Title"
-        maxLength={80}
-        defaultValue={page.title}
-        error={errors["title"]}
-      />
+      <FormErrors />
+      <TextField name="title" label="Title" maxLength={80} defaultValue={page.title} />
       <TextArea
         name="summary"
-        id={idOf("summary")}
         label="In a sentence"
         help="It appears under the title and in search engines."
         rows={2}
         defaultValue={page.summary}
-        error={errors["summary"]}
       />
       <MarkdownField
         name="body"
-        id={idOf("body")}
         label="Text"
         help={`Formatted with Markdown. Words in braces, such as {site}, are filled in.${headings}`}
         start={page.body}
-        error={errors["body"]}
         preview={preview}
         onChange={touch}
       />
@@ -111,7 +102,7 @@ export function PageForm({ page, isBoard }: Props) {
         />
       )}
       <div className="row">
-        <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="btn-primary" />
+        <SubmitButton label="Save" busyLabel="Saving..." className="btn-primary" />
         {page.version > 0 && (
           <ActionButton
             {...RESTORING[isBoard ? "board" : "site"]}
@@ -123,6 +114,6 @@ export function PageForm({ page, isBoard }: Props) {
           />
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,14 @@
 "use client";
 
 import { useRef } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
 import { MarkdownField } from "@/components/ui/forms/markdown-field.client";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { TextField } from "@/components/ui/forms/text-field";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useLeaveWarning } from "@/components/ui/forms/use-leave-warning.client";
-import {
-  type FieldErrors,
-  type FormValues,
-  useSubmission,
-} from "@/components/ui/forms/use-submission.client";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
@@ -85,24 +82,16 @@ function usePostForm({ post, onSaved }: Props) {
   return { ...submission, touch: leaving.touch };
 }
 
-type FieldProps = { post: PostEdit | null; author: string; errors: FieldErrors };
+type FieldProps = { post: PostEdit | null; author: string };
 
 /** The title and summary, as lists and search engines show them. */
-function HeadFields({ post, errors }: Omit<FieldProps, "author">) {
+function HeadFields({ post }: Omit<FieldProps, "author">) {
   const isLive = post?.state === "live";
   return (
     <>
-      <TextField
-        name="title"
-        id={idOf("title")}
-        label="Title"
-        dir="auto"
-        defaultValue={post?.title}
-        error={errors["title"]}
-      />
+      <TextField name="title" label="Title" dir="auto" defaultValue={post?.title} />
       <TextField
         name="slug"
-        id={idOf("slug")}
         label="Address"
         help={
           isLive
@@ -114,52 +103,43 @@ function HeadFields({ post, errors }: Omit<FieldProps, "author">) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={post?.slug}
-        error={errors["slug"]}
       />
       <TextArea
         name="summary"
-        id={idOf("summary")}
         label="Summary"
         help="A sentence or two, for lists and search engines."
         rows={2}
         defaultValue={post?.summary}
-        error={errors["summary"]}
       />
     </>
   );
 }
 
 /** The author, the tags, and the picture's description. */
-function FootFields({ post, author, errors }: FieldProps) {
+function FootFields({ post, author }: FieldProps) {
   return (
     <>
       <TextField
         name="author"
-        id={idOf("author")}
         label="Author"
         dir="auto"
         maxLength={120}
         defaultValue={post ? post.author : author}
-        error={errors["author"]}
       />
       <TextField
         name="tags"
-        id={idOf("tags")}
         label="Tags"
         help={`Separate them with commas; at most ${MAX_TAGS}.`}
         dir="auto"
         defaultValue={post?.tags.join(", ")}
-        error={errors["tags"]}
       />
       {post?.cover ? (
         <TextField
           name="coverAlt"
-          id={idOf("coverAlt")}
           label="What the picture shows"
           help="For people who can't see it. Leave it empty if the picture is only decorative."
           dir="auto"
           defaultValue={post.coverAlt}
-          error={errors["coverAlt"]}
         />
       ) : (
         <input type="hidden" name="coverAlt" value={post?.coverAlt ?? ""} />
@@ -171,32 +151,31 @@ function FootFields({ post, author, errors }: FieldProps) {
 /** Edits an article. */
 export function PostForm(props: Props) {
   const { post, author } = props;
-  const { form, isBusy, errors, alert, touch } = usePostForm(props);
+  const { form, touch } = usePostForm(props);
   return (
-    <form
+    <Form
       {...form}
       className="form-grid panel content-form"
       aria-label="Article"
       data-draft="article"
       onChange={touch}
+      idOf={idOf}
     >
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
-      <HeadFields post={post} errors={errors} />
+      <FormErrors />
+      <HeadFields post={post} />
       <MarkdownField
         name="body"
-        id={idOf("body")}
         label="Text"
         help="Formatted with Markdown. You can link to pages of this site, such as /jobs, and show its pictures, such as ![A lab](/img/scenes/lab.svg)."
         start={post?.body ?? ""}
-        error={errors["body"]}
         preview={preview}
         onChange={touch}
       />
-      <FootFields post={post} author={author} errors={errors} />
-      <PublishChoice post={post} idOf={idOf} error={errors["publishAt"] ?? errors["publish"]} />
+      <FootFields post={post} author={author} />
+      <PublishChoice post={post} />
       <div className="row">
-        <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="btn-primary" />
+        <SubmitButton label="Save" busyLabel="Saving..." className="btn-primary" />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
 import type { PostEdit } from "@/lib/content/blog/posts.schema";
 import { formatInstant } from "@/lib/shared/dates";
 import { TimeField } from "./time-field.client";
-
-type Props = {
-  post: PostEdit | null;
-  idOf: (name: string) => string;
-  error: string | undefined;
-};
 
 type Choice = "draft" | "now" | "at";
 const STARTS = { draft: "draft", scheduled: "at", live: "now" } as const;
@@ -28,12 +23,11 @@ function wordsOf(post: PostEdit | null): Record<Choice, [string, string]> {
 }
 
 /** Whether the article is shown, and from when. */
-export function PublishChoice({ post, idOf, error }: Props) {
+export function PublishChoice({ post }: { post: PostEdit | null }) {
   const [choice, setChoice] = useState<Choice>(post ? STARTS[post.state] : "draft");
   const words = wordsOf(post);
   return (
-    <fieldset className="field">
-      <legend className="label">On the site</legend>
+    <FieldGroup name="publish" legend="On the site">
       <div className="radio-cards publish-cards">
         {(["draft", "now", "at"] as const).map((each) => (
           <label key={each} className="radio-card">
@@ -54,13 +48,11 @@ export function PublishChoice({ post, idOf, error }: Props) {
       {choice === "at" && (
         <TimeField
           name="publishAt"
-          id={idOf("publishAt")}
           label="Day and time"
           help="In your own time zone."
           start={post?.publishedAt ?? null}
-          error={error}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,17 +1,16 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { toLocalInput } from "./content-words";
 
 type Props = {
   name: string;
-  id: string;
   label: string;
   help: string;
   /** An ISO instant. */
   start: string | null;
-  error: string | undefined;
+  error?: string | undefined;
 };
 
 /** A date and time in this browser's time zone, which the server doesn't know. */

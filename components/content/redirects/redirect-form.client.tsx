@@ -2,9 +2,10 @@
 
 import { useState } from "react";
 import { CheckRow } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import type { RedirectRow } from "@/lib/content/redirects/schema";
@@ -31,7 +32,7 @@ const PATH = "/api/admin/redirects";
 export function RedirectForm({ redirect, list, siteUrl }: Props) {
   const [target, setTarget] = useState(redirect?.target ?? "");
   const leavesSite = isOutside(target, siteUrl);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy } = useSubmission({
     fallback: "We couldn't save this. Please try again.",
     check: (values) => ({
       ...(values["address"]?.trim() ? {} : { address: "Enter the old address" }),
@@ -47,11 +48,11 @@ export function RedirectForm({ redirect, list, siteUrl }: Props) {
     },
   });
   return (
-    <form {...form} className="form-grid panel content-form" aria-labelledby="redirect-title">
+    <Form {...form} className="form-grid panel content-form" aria-labelledby="redirect-title">
       <h2 id="redirect-title" className="text-xl">
         {redirect ? "Change the redirect" : "New redirect"}
       </h2>
-      <FormErrors errors={errors} alert={alert} />
+      <FormErrors />
       <TextField
         name="address"
         label="Old address"
@@ -61,8 +62,6 @@ export function RedirectForm({ redirect, list, siteUrl }: Props) {
         spellCheck={false}
         maxLength={4000}
         defaultValue={redirect?.address}
-        disabled={isBusy}
-        error={errors["address"]}
       />
       <TextField
         name="target"
@@ -74,8 +73,6 @@ export function RedirectForm({ redirect, list, siteUrl }: Props) {
         maxLength={2000}
         defaultValue={redirect?.target}
         onChange={(event) => setTarget(event.target.value)}
-        disabled={isBusy}
-        error={errors["target"]}
       />
       {leavesSite && (
         <div className="notice notice-warn">
@@ -97,7 +94,6 @@ export function RedirectForm({ redirect, list, siteUrl }: Props) {
         <SubmitButton
           label={redirect ? "Save" : "Add Redirect"}
           busyLabel="Saving..."
-          isBusy={isBusy}
           className="btn-primary"
         />
         {redirect && (
@@ -106,6 +102,6 @@ export function RedirectForm({ redirect, list, siteUrl }: Props) {
           </a>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

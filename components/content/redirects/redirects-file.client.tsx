@@ -3,9 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CheckRow } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { described, FieldFrame } from "@/components/ui/forms/field-frame";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import type { RedirectsReport } from "@/lib/content/redirects/schema";
@@ -59,7 +60,7 @@ function ReportLines({ report }: { report: RedirectsReport }) {
 export function RedirectsFile() {
   const router = useRouter();
   const [report, setReport] = useState<RedirectsReport | null>(null);
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy, errors } = useSubmission({
     fallback: "We couldn't import the file. Please try again.",
     isLasting: true,
     check: (_values, element) => fileProblem(element),
@@ -83,11 +84,16 @@ export function RedirectsFile() {
   };
   return (
     <div className="panel content-form form-grid">
-      <form {...form} className="form-grid" aria-labelledby="redirects-file-title">
+      <Form
+        {...form}
+        className="form-grid"
+        aria-labelledby="redirects-file-title"
+        idOf={() => field.id}
+      >
         <h2 id="redirects-file-title" className="text-xl">
           Import a file
         </h2>
-        <FormErrors errors={errors} alert={alert} idOf={() => field.id} />
+        <FormErrors />
         <FieldFrame {...field}>
           <input
             className="input"
@@ -104,13 +110,8 @@ export function RedirectsFile() {
           label="Also take rows that lead to other sites. Visitors go there without being asked."
           disabled={isBusy}
         />
-        <SubmitButton
-          label="Import"
-          busyLabel="Importing..."
-          isBusy={isBusy}
-          className="btn-strong"
-        />
-      </form>
+        <SubmitButton label="Import" busyLabel="Importing..." className="btn-strong" />
+      </Form>
       {report && <ReportLines report={report} />}
     </div>
   );

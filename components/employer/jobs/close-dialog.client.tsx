@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DialogFoot } from "@/components/ui/dialogs/dialog-foot";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { TextArea } from "@/components/ui/forms/text-area";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { plural } from "@/lib/shared/plural";
 import { closingNotes } from "./employer-job-words";

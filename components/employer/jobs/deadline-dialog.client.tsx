@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DialogFoot } from "@/components/ui/dialogs/dialog-foot";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 
 const DAY_MS = 86_400_000;
 

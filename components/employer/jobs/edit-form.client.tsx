@@ -11,8 +11,9 @@ import {
 import type { PostingSite } from "@/components/employer/posting/posting-site";
 import { inForm } from "@/components/employer/posting/use-posting.client";
 import { LinkButton } from "@/components/ui/button";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useLeaveWarning } from "@/components/ui/forms/use-leave-warning.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
@@ -99,7 +100,7 @@ function useEditing({ jobId, version, timeZone }: Props) {
 export function EditForm(props: Props) {
   const { jobId, companyId, fields } = props;
   const { submission, meanwhile, changed, overwrite } = useEditing(props);
-  const { form, isBusy, errors, alert } = submission;
+  const { form, errors } = submission;
   const previews = usePostingPreview();
   const read = () => (form.ref.current ? fieldsOf(form.ref.current) : fields);
 
@@ -114,7 +115,7 @@ export function EditForm(props: Props) {
 
   return (
     <div className="posting">
-      <form {...form} className="panel posting-form" aria-label="Edit Job" onInput={edited}>
+      <Form {...form} className="panel posting-form" aria-label="Edit Job" onInput={edited}>
         <div className="pad form-grid">
           {meanwhile ? (
             <Notice tone="warn" role="alert">
@@ -125,7 +126,7 @@ export function EditForm(props: Props) {
               </button>
             </Notice>
           ) : (
-            <FormErrors errors={errors} alert={alert} least={1} />
+            <FormErrors least={1} />
           )}
           <PostingFields
             fields={fields}
@@ -141,14 +142,9 @@ export function EditForm(props: Props) {
           <LinkButton href={`/employer/jobs/${jobId}`} variant="quiet">
             Cancel
           </LinkButton>
-          <SubmitButton
-            label="Save Changes"
-            busyLabel="Saving..."
-            isBusy={isBusy}
-            className="btn-primary btn-lg"
-          />
+          <SubmitButton label="Save Changes" busyLabel="Saving..." className="btn-primary btn-lg" />
         </div>
-      </form>
+      </Form>
       <PostingAside previews={previews} company={null} hasVerifiedEmail />
     </div>
   );

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { SelectField } from "@/components/ui/forms/select-field";
-import { TextField } from "@/components/ui/forms/text-field";
+import { SelectField } from "@/components/ui/forms/select-field.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import type { ApplyOn } from "@/lib/shared/setting-groups/features";
 import { hostOf } from "@/lib/shared/site";
@@ -18,7 +18,7 @@ type Props = {
   applyOn: ApplyOn;
 };
 
-function Address({ fields, errors }: Omit<Props, "applyOn">) {
+function Address({ fields }: Omit<Props, "applyOn">) {
   return (
     <TextField
       name="applyUrl"
@@ -27,7 +27,6 @@ function Address({ fields, errors }: Omit<Props, "applyOn">) {
       inputMode="url"
       placeholder="https://example.com/jobs/baker"
       defaultValue={fields.applyUrl}
-      error={errors["applyUrl"]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import { Notice } from "@/components/ui/notice";
 import type { OwnCompany } from "@/lib/companies/schema";
 

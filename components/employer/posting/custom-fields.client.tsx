@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { CheckRow, Select } from "@/components/ui/forms/field";
-import { described, FieldError, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { described, FieldError, FieldFrame } from "@/components/ui/forms/field-frame";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import { type CustomField, choicesOf } from "@/lib/shared/setting-groups/custom-fields";
 import { CUSTOM_PREFIX } from "./form-fields";

@@ -26,10 +26,22 @@ export function toPostingFields(values: FormValues): PostingFields {
   } as PostingFields;
 }
 
-/** The content of the form itself. */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+const isStated = (control: Control) =>
+  !(control instanceof HTMLInputElement) ||
+  (control.type !== "radio" && control.type !== "checkbox") ||
+  control.checked;
+
+/** The content of the form itself, also while it is sent: its fields are disabled then. */
 export function fieldsOf(form: HTMLFormElement): PostingFields {
-  const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
-  return toPostingFields(Object.fromEntries(values));
+  const stated = [...form.elements].filter(isControl).filter(isStated);
+  return toPostingFields(Object.fromEntries(stated.map(({ name, value }) => [name, value])));
 }
 
 /** The time zone for a posting whose place doesn't have one. */

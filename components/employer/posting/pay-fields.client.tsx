@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
 

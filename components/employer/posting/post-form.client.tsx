@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { clearDraft, reopenDraft, saveDraft } from "@/lib/browser/drafts";
 import { readSession } from "@/lib/browser/session-state";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
@@ -119,7 +120,7 @@ function previewNeeds(companies: number, companyId: string) {
 export function PostForm(props: Props) {
   const state = usePostForm(props);
   const { companyId, company, draft, previews, submission, read, changed } = state;
-  const { form, isBusy, errors, alert } = submission;
+  const { form, isBusy, errors } = submission;
   const missing = previewNeeds(props.companies.length, companyId);
   const [wasCopy, setWasCopy] = useState(false);
   const { acceptsNearCopy: nearCopy, ...otherErrors } = errors;
@@ -134,7 +135,7 @@ export function PostForm(props: Props) {
 
   return (
     <div className="posting">
-      <form
+      <Form
         {...form}
         className="panel posting-form"
         aria-label="Post a Job"
@@ -152,7 +153,7 @@ export function PostForm(props: Props) {
               onKeep={() => void draft.keepMine(companyId, read())}
             />
           )}
-          <FormErrors errors={otherErrors} alert={alert} least={1} />
+          <FormErrors errors={otherErrors} least={1} />
           <NearCopy isShown={wasCopy} message={nearCopy} />
           <CompanyChoice
             companies={props.companies}
@@ -181,14 +182,9 @@ export function PostForm(props: Props) {
           <button type="reset" className="btn btn-quiet" disabled={isBusy}>
             Reset
           </button>
-          <SubmitButton
-            label="Post Job"
-            busyLabel="Posting..."
-            isBusy={isBusy}
-            className="btn-primary btn-lg"
-          />
+          <SubmitButton label="Post Job" busyLabel="Posting..." className="btn-primary btn-lg" />
         </div>
-      </form>
+      </Form>
       <PostingAside
         missing={missing}
         previews={previews}

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { described, FieldFrame } from "@/components/ui/forms/field-frame";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { DEFAULT_CRITERIA } from "@/lib/applications/scorecards/ratings";
 import { takeCategories } from "@/lib/browser/known-categories";
 import { FIELDS, type FieldsWith } from "@/lib/jobs/posting/fields.schema";
@@ -90,7 +91,6 @@ function Kind({ fields, errors, site }: Pick<Props, "fields" | "errors" | "site"
           step={0.5}
           inputMode="decimal"
           defaultValue={fields.experienceYears}
-          error={errors["experienceYears"]}
         />
       </div>
       <div className="form-2">
@@ -101,7 +101,6 @@ function Kind({ fields, errors, site }: Pick<Props, "fields" | "errors" | "site"
             aside={<span className="opt">(optional)</span>}
             placeholder="e.g., 6 months"
             defaultValue={fields.duration}
-            error={errors["duration"]}
           />
         )}
         <TextField
@@ -110,7 +109,6 @@ function Kind({ fields, errors, site }: Pick<Props, "fields" | "errors" | "site"
           aside={<span className="opt">(optional)</span>}
           placeholder={jobType === "internship" ? "e.g., Undergraduate" : "e.g., Any Graduate"}
           defaultValue={fields.education}
-          error={errors["education"]}
         />
       </div>
       <div className="form-2">
@@ -131,13 +129,7 @@ export function PostingFields(props: Props) {
   takeCategories(site.categories);
   return (
     <>
-      <TextField
-        name="title"
-        label="Job Title"
-        defaultValue={fields.title}
-        error={errors["title"]}
-        dir="auto"
-      />
+      <TextField name="title" label="Job Title" defaultValue={fields.title} dir="auto" />
       <PlaceFields fields={fields} errors={errors} onChange={onChange} />
       <Kind fields={fields} errors={errors} site={site} />
       <CustomFields
@@ -186,7 +178,6 @@ export function PostingFields(props: Props) {
           aside={<span className="opt">(optional)</span>}
           type="date"
           defaultValue={fields.deadline}
-          error={errors["deadline"]}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import { Icon } from "@/components/ui/icon";
 import { MOST_QUESTIONS } from "@/lib/jobs/posting/limits.schema";
 import type { QuestionContent, QuestionKind } from "@/lib/jobs/questions.schema";

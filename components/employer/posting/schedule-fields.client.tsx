@@ -1,7 +1,7 @@
 "use client";
 
 import { CheckRow } from "@/components/ui/forms/field";
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 
 type Props = {
   isScheduled: boolean;

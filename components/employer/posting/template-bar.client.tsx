@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";

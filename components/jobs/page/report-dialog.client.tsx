@@ -3,10 +3,11 @@
 import { useId, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { Select } from "@/components/ui/forms/field";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { REPORT_CATEGORIES, REPORT_MAX_LENGTH } from "@/lib/moderation/reports.schema";
@@ -32,7 +33,7 @@ function Thanks({ onClose }: Pick<Props, "onClose">) {
 
 function ReportForm({ jobId, onClose, onSent }: Props & { onSent: () => void }) {
   const choice = useId();
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, errors } = useSubmission({
     check: ({ category = "", text = "" }): Record<string, string> => {
       if (category === "") return { category: "Choose what is wrong" };
       return category === "other" && text.trim() === "" ? { text: "Say what is wrong" } : {};
@@ -44,8 +45,8 @@ function ReportForm({ jobId, onClose, onSent }: Props & { onSent: () => void }) 
     fallback: "We couldn't send this. Try again.",
   });
   return (
-    <form {...form} className="stacked-form">
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="stacked-form">
+      <FormErrors />
       <div className="field">
         <label className="label" htmlFor={choice}>
           What is wrong?
@@ -66,20 +67,14 @@ function ReportForm({ jobId, onClose, onSent }: Props & { onSent: () => void }) 
         label="What happened? (optional)"
         help="Don't include private information, such as account numbers."
         maxLength={REPORT_MAX_LENGTH}
-        error={errors["text"]}
       />
       <div className="dialog-foot">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           Cancel
         </button>
-        <SubmitButton
-          label="Send Report"
-          busyLabel="Sending..."
-          isBusy={isBusy}
-          className="btn-strong"
-        />
+        <SubmitButton label="Send Report" busyLabel="Sending..." className="btn-strong" />
       </div>
-    </form>
+    </Form>
   );
 }
 

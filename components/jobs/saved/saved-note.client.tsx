@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { described, FieldFrame } from "@/components/ui/forms/field-frame";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
@@ -14,7 +15,7 @@ type FormProps = Props & { onSaved: (note: string) => void; onCancel: () => void
 
 function NoteForm({ jobId, title, note, maxLength, onSaved, onCancel }: FormProps) {
   const id = `note-${jobId}`;
-  const { form, isBusy, errors, alert } = useSubmission({
+  const { form, isBusy, errors } = useSubmission({
     check: ({ note: typed = "" }) =>
       typed.trim().length > maxLength
         ? { note: `A note can have at most ${maxLength} characters` }
@@ -28,8 +29,8 @@ function NoteForm({ jobId, title, note, maxLength, onSaved, onCancel }: FormProp
   });
   const frame = { name: "note", id, label: "Your note", error: errors["note"] };
   return (
-    <form {...form} className="note-form" aria-label={`Note on ${title}`} data-draft={id}>
-      <FormErrors errors={errors} alert={alert} />
+    <Form {...form} className="note-form" aria-label={`Note on ${title}`} data-draft={id}>
+      <FormErrors />
       <FieldFrame {...frame} help="Only you see it.">
         <textarea
           {...described({ ...frame, help: "Only you see it." })}
@@ -43,17 +44,12 @@ function NoteForm({ jobId, title, note, maxLength, onSaved, onCancel }: FormProp
         />
       </FieldFrame>
       <div className="row">
-        <SubmitButton
-          label="Save Note"
-          busyLabel="Saving..."
-          isBusy={isBusy}
-          className="btn-strong btn-sm"
-        />
+        <SubmitButton label="Save Note" busyLabel="Saving..." className="btn-strong btn-sm" />
         <button type="button" className="btn btn-quiet btn-sm" onClick={onCancel} disabled={isBusy}>
           Cancel
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,9 +2,9 @@
 
 import { useRef, useState } from "react";
 import { SettingsForm } from "@/components/accounts/settings/settings-form.client";
-import { Combobox } from "@/components/ui/forms/combobox.client";
-import { TextField } from "@/components/ui/forms/text-field";
-import { useSuggestions } from "@/components/ui/forms/use-suggestions.client";
+import { Combobox } from "@/components/ui/forms/combobox/combobox.client";
+import { useSuggestions } from "@/components/ui/forms/combobox/use-suggestions.client";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import type { VisibilityView } from "@/lib/profiles/visibility.schema";
@@ -42,26 +42,21 @@ function CompanyForm({ hidden, hide }: FormProps) {
         setChosen(null);
       }}
     >
-      {({ errors, isBusy, idOf }) => (
-        <Combobox
-          id={idOf("company")}
-          name="company"
-          label="Company"
-          help="Type a name and choose from the list."
-          error={errors["company"]}
-          value={text}
-          disabled={isBusy}
-          options={options.map(({ id, name }) => ({ key: id, label: name }))}
-          onType={(typed) => {
-            setText(typed);
-            setChosen(null);
-          }}
-          onPick={({ key, label }) => {
-            setText(label);
-            setChosen({ id: key, name: label });
-          }}
-        />
-      )}
+      <Combobox
+        name="company"
+        label="Company"
+        help="Type a name and choose from the list."
+        value={text}
+        options={options.map(({ id, name }) => ({ key: id, label: name }))}
+        onType={(typed) => {
+          setText(typed);
+          setChosen(null);
+        }}
+        onPick={({ key, label }) => {
+          setText(label);
+          setChosen({ id: key, name: label });
+        }}
+      />
     </SettingsForm>
   );
 }
@@ -79,19 +74,14 @@ function DomainForm({ hide }: FormProps) {
       }
       send={({ domain = "" }) => hide(`${DOMAINS}/${encodeURIComponent(domain.trim())}`)}
     >
-      {({ errors, isBusy, idOf }) => (
-        <TextField
-          id={idOf("domain")}
-          name="domain"
-          label="Email domain"
-          help="The part after the @ in their email addresses, such as example.com."
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          disabled={isBusy}
-          error={errors["domain"]}
-        />
-      )}
+      <TextField
+        name="domain"
+        label="Email domain"
+        help="The part after the @ in their email addresses, such as example.com."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </SettingsForm>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field.client";
 import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import type { Finding, FindingView } from "@/lib/profiles/resumes/schema";
 import { checkEducation, EducationFields, toEducation } from "../education-section.client";
-import type { FieldParts } from "../entry";
 import { checkExperience, ExperienceFields, toExperience } from "../experience-section.client";
 import { ProfileForm } from "../profile-form.client";
 import { CONTACT_NAMES, findingWords } from "./finding-words";
@@ -31,25 +30,23 @@ function sharedOf(id: string, { description = "", startMonth = "", endMonth = ""
   return { id, description, startMonth, endMonth };
 }
 
-function Fields({ finding, parts }: { finding: FindingView; parts: FieldParts }) {
+function Fields({ finding }: { finding: FindingView }) {
   const { id, kind, content } = finding;
   if (kind === "experience") {
     const { title = "", company = "" } = content;
-    return <ExperienceFields {...parts} entry={{ ...sharedOf(id, content), title, company }} />;
+    return <ExperienceFields entry={{ ...sharedOf(id, content), title, company }} />;
   }
   if (kind === "education") {
     const { degree = "", institution = "", fieldOfStudy = "" } = content;
     const entry = { ...sharedOf(id, content), degree, institution, fieldOfStudy };
-    return <EducationFields {...parts} entry={entry} />;
+    return <EducationFields entry={entry} />;
   }
   if (kind === "skill") return null;
   return (
     <TextField
       label={CONTACT_NAMES[content.field]}
       name="value"
-      id={parts.idOf("value")}
       defaultValue={content.value}
-      error={parts.errors["value"]}
       dir="auto"
     />
   );
@@ -82,7 +79,7 @@ export function FindingForm({ finding, onDone, onClose }: Props) {
         send={async (values) => onDone(toContent(finding, values))}
         onCancel={onClose}
       >
-        {(parts) => <Fields finding={finding} parts={parts} />}
+        <Fields finding={finding} />
       </ProfileForm>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import { Icon } from "@/components/ui/icon";
 import type { FindingView } from "@/lib/profiles/resumes/schema";
 import { plural } from "@/lib/shared/plural";

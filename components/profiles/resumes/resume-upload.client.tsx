@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { FieldError } from "@/components/ui/forms/text-field";
+import { FieldError } from "@/components/ui/forms/field-frame";
 import { Icon } from "@/components/ui/icon";
 import { failureText } from "@/lib/browser/api";
 import { uploadResume } from "@/lib/browser/resumes";

@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../icon";
 import type { IconName } from "../icon-names";
-import { described, FieldFrame } from "./text-field";
+import { described, FieldFrame } from "./field-frame";
+import { useField } from "./form.client";
 
 type Mark = { label: string; icon: IconName; apply: (selected: string) => string };
 
@@ -25,11 +26,11 @@ const MARKS: readonly Mark[] = [
 
 type Props = {
   name: string;
-  id: string;
+  id?: string;
   label: string;
   help: string;
   start: string;
-  error: string | undefined;
+  error?: string | undefined;
   rows: number;
   /** A class for the whole field, e.g. for a long text. */
   variant?: string;
@@ -72,7 +73,8 @@ function Bar({ isPreview, onMark, onShow }: BarProps) {
 }
 
 /** A Markdown text with formatting buttons, and a preview that takes its place. */
-export function MarkdownEditor(props: Props) {
+export function MarkdownEditor(stated: Props) {
+  const props = useField(stated);
   const { name, id, label, help, start, error, rows, variant = "", shown } = props;
   const text = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setPreview] = useState(false);

@@ -2,7 +2,8 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../icon";
-import { described, FieldFrame } from "./text-field";
+import { described, FieldFrame } from "./field-frame";
+import { useField } from "./form.client";
 
 type Props = ComponentProps<"input"> & {
   name: string;
@@ -14,7 +15,8 @@ type Props = ComponentProps<"input"> & {
 };
 
 /** A password, which can be shown while typing and is hidden again when sent. */
-export function PasswordField({ label, aside, help, error, ...input }: Props) {
+export function PasswordField(props: Props) {
+  const { label, aside, help, error, ...input } = useField(props);
   const [isShown, setShown] = useState(false);
   const control = useRef<HTMLInputElement>(null);
   const { name, id = name } = input;

@@ -4,7 +4,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { api, failureText } from "@/lib/browser/api";
 import { PICTURE_TYPES } from "@/lib/shared/pictures";
 import { toast } from "../toasts/toast.client";
-import { FieldError } from "./text-field";
+import { FieldError } from "./field-frame";
 
 type Props = {
   /** The prefix of the ids of what describes the field. */

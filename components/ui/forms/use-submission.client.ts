@@ -8,6 +8,9 @@ export type FormValues = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 type Failure = { errors: FieldErrors; alert: readonly string[] };
 
+/** What is wrong with a form, by field and as a whole, and whether it is being sent. */
+export type SubmissionState = Failure & { isBusy: boolean };
+
 type Options = {
   /** The problems before anything is sent, by field. */
   check?: (values: FormValues, form: HTMLFormElement) => FieldErrors;
@@ -17,6 +20,8 @@ type Options = {
   fallback: string;
   /** The form stays after a success, to be sent again. */
   isLasting?: boolean;
+  /** The field that gets the focus after a success, if not the one that it was sent from. */
+  continueAt?: string;
 };
 
 function valuesOf(form: HTMLFormElement): FormValues {
@@ -47,13 +52,21 @@ function focusAfter({ errors }: Failure, form: HTMLFormElement): void {
   if (place instanceof HTMLElement) place.focus();
 }
 
+/** Where someone continues after a success: where they were, or at the field called `next`. */
+function placeAfter(form: HTMLFormElement | null, from: Element | null, next?: string) {
+  const place = next ? form?.elements.namedItem(next) : from;
+  const isInside = place instanceof HTMLElement && form?.contains(place);
+  return isInside ? place : form?.querySelector<HTMLElement>("[type=submit]");
+}
+
 /**
  * A form sent by script: at most once at a time, with its fields disabled meanwhile, its input
  * kept, and the focus moved to what has to be done next.
  */
-export function useSubmission({ check, send, fallback, isLasting }: Options) {
+export function useSubmission({ check, send, fallback, isLasting, continueAt }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
+  const sentFrom = useRef<Element | null>(null);
   const [successes, setSuccesses] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -75,10 +88,10 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
   }, [failure]);
 
   useEffect(() => {
-    // Its button was disabled meanwhile, and lost the focus.
+    // What it was sent from was disabled meanwhile, and lost the focus.
     if (successes === 0 || document.activeElement !== document.body) return;
-    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
-  }, [successes]);
+    placeAfter(form.current, sentFrom.current, continueAt)?.focus();
+  }, [successes, continueAt]);
 
   useEffect(() => {
     // A sent form that someone returns to with the back button would wait forever.
@@ -94,6 +107,7 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
     const errors = check?.(values, target) ?? {};
     if (Object.keys(errors).length > 0) return setFailure({ errors, alert: [] });
     isSent.current = true;
+    sentFrom.current = document.activeElement;
     setBusy(true);
     setFailure(null);
     try {
@@ -109,9 +123,15 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
     }
   }
 
+  const state: SubmissionState = {
+    errors: failure?.errors ?? {},
+    alert: failure?.alert ?? [],
+    isBusy,
+  };
   return {
-    /** For the form element. Without scripts, POST keeps the input out of the address. */
+    /** For `Form`. Without scripts, POST keeps the input out of the address. */
     form: {
+      state,
       ref: form,
       method: "post" as const,
       noValidate: true,
@@ -121,8 +141,6 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
         if (!isSent.current) void submit(event.currentTarget);
       },
     },
-    isBusy,
-    errors: failure?.errors ?? {},
-    alert: failure?.alert ?? [],
+    ...state,
   };
 }

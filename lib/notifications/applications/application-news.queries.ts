@@ -27,7 +27,8 @@ export async function findApplicationNews(id: string): Promise<ApplicationNews |
       job: { select: { companyId: true } },
     },
   });
-  if (!row) return null;
+  // Prisma reads each relation by a query of its own, so that what is deleted in between is missing.
+  if (!row?.snapshot || !row.job) return null;
   const { reference, userId, jobId, submittedAt, snapshot, details, job } = row;
   const contact =
     userId === null && details ? { name: details.fullName, address: details.email } : null;

@@ -1,17 +1,20 @@
+"use client";
+
 import { Notice } from "../notice";
+import { useFormState } from "./form.client";
 import type { FieldErrors } from "./use-submission.client";
 
 type Props = {
-  errors: FieldErrors;
-  alert: readonly string[];
+  /** What is wrong by field; by default, everything that is wrong with the form. */
+  errors?: FieldErrors;
   /** From how many errors on they are listed above the form, which then takes the focus. */
   least?: number;
-  /** A field's id by its name, where the two differ. */
-  idOf?: (name: string) => string;
 };
 
 /** What is wrong with a form as a whole: its own message, or several fields with links to them. */
-export function FormErrors({ errors, alert, least = 2, idOf = (name) => name }: Props) {
+export function FormErrors(props: Props) {
+  const { alert, idOf, ...form } = useFormState();
+  const { errors = form.errors, least = 2 } = props;
   const listed = Object.entries(errors);
   if (alert.length > 0) {
     return (

@@ -1,5 +1,8 @@
+"use client";
+
 import type { ComponentProps, ReactNode } from "react";
-import { described, FieldFrame } from "./text-field";
+import { described, FieldFrame } from "./field-frame";
+import { useField } from "./form.client";
 
 type Props = ComponentProps<"textarea"> & {
   name: string;
@@ -9,7 +12,8 @@ type Props = ComponentProps<"textarea"> & {
 };
 
 /** A multi-line text input. */
-export function TextArea({ label, help, error, ...input }: Props) {
+export function TextArea(props: Props) {
+  const { label, help, error, ...input } = useField(props);
   const { name, id = name } = input;
   const frame = { name, id, label, help, error };
   return (

@@ -2,13 +2,15 @@
 
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { plural } from "@/lib/shared/plural";
+import { described, FieldFrame } from "../field-frame";
+import { useField } from "../form.client";
 import { listId, OptionList, optionId, stepTo } from "./option-list.client";
-import { described, FieldFrame } from "./text-field";
 
 export type Option = { key: string; label: string };
 
 type Props = {
-  id: string;
+  /** By default, what the form calls it. */
+  id?: string;
   name: string;
   label: string;
   aside?: ReactNode;
@@ -32,8 +34,9 @@ type List = { isOpen: boolean; active: number };
 const CLOSED: List = { isOpen: false, active: -1 };
 
 /** A text input with a list of suggestions under it (WAI-ARIA APG, editable combobox). */
-export function Combobox(props: Props) {
-  const { id, name, label, aside, help, error, value, options, chips } = props;
+export function Combobox(stated: Props) {
+  const props = useField(stated);
+  const { name, id = name, label, aside, help, error, value, options, chips } = props;
   const [list, setList] = useState<List>(CLOSED);
   const isOpen = list.isOpen && options.length > 0;
   const active = isOpen ? options[list.active] : undefined;

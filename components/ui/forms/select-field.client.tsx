@@ -1,6 +1,9 @@
+"use client";
+
 import type { ComponentProps } from "react";
 import { Select } from "./field";
-import { described, FieldFrame } from "./text-field";
+import { described, FieldFrame } from "./field-frame";
+import { useField } from "./form.client";
 
 type Props = ComponentProps<typeof Select> & {
   /** What it is sent as; without one, which needs an id, it isn't. */
@@ -12,7 +15,8 @@ type Props = ComponentProps<typeof Select> & {
 };
 
 /** A choice of one, with its label, help and error. */
-export function SelectField({ label, help, error, ...select }: Props) {
+export function SelectField(props: Props) {
+  const { label, help, error, ...select } = useField(props);
   const { name = "", id = name } = select;
   const frame = { name, id, label, help, error };
   return (

@@ -1,14 +1,21 @@
+"use client";
+
+import { useFormState } from "./form.client";
+
 type Props = {
   label: string;
   /** Its label while the form is being sent. */
   busyLabel: string;
-  isBusy: boolean;
+  /** Whether it waits; by default, while its form is being sent. */
+  isBusy?: boolean;
   /** Its look; by default, the page's one amber button. */
   className?: string;
 };
 
 /** A form's only submit button. */
-export function SubmitButton({ label, busyLabel, isBusy, className }: Props) {
+export function SubmitButton(props: Props) {
+  const form = useFormState();
+  const { label, busyLabel, isBusy = form.isBusy, className } = props;
   return (
     <button
       type="submit"

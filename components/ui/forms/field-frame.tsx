@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "../icon";
 
-type FrameProps = {
+export type FieldFrameProps = {
   name: string;
   /**
    * The control's id, if several forms on a page have a field with this name; by default, the name.
@@ -16,7 +16,7 @@ type FrameProps = {
 };
 
 /** The attributes that tie a control to the help and the error shown by `FieldFrame`. */
-export function described({ name, id = name, help, error }: Omit<FrameProps, "label">) {
+export function described({ name, id = name, help, error }: Omit<FieldFrameProps, "label">) {
   const ids = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean);
   return {
     ...(ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {}),
@@ -37,7 +37,7 @@ export function FieldError({ children, ...attributes }: ErrorProps) {
 }
 
 /** A field's label, help, control and error, in this order. */
-export function FieldFrame(props: FrameProps & { children: ReactNode }) {
+export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
   const { name, id = name, label, aside, help, error, children } = props;
   return (
     <div className="field">
@@ -55,33 +55,5 @@ export function FieldFrame(props: FrameProps & { children: ReactNode }) {
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
-  );
-}
-
-type Props = Omit<FrameProps, "name"> & ComponentProps<"input"> & { name: string };
-
-/** A single-line text input. */
-export function TextField({ label, aside, help, error, ...input }: Props) {
-  const { name, id = name } = input;
-  const frame = { name, id, label, aside, help, error };
-  return (
-    <FieldFrame {...frame}>
-      <input className="input" {...described(frame)} {...input} id={id} />
-    </FieldFrame>
-  );
-}
-
-/** Someone's own email address, which browsers can fill in. */
-export function EmailField(props: Props) {
-  return (
-    <TextField
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={254}
-      required
-      {...props}
-    />
   );
 }
