@@ -1,7 +1,7 @@
 "use client";
 
-import { Combobox, type Option } from "@/components/ui/forms/combobox/combobox.client";
-import { useSuggestions } from "@/components/ui/forms/combobox/use-suggestions.client";
+import { Combobox, type Option } from "@/components/ui/combobox/combobox.client";
+import { useSuggestions } from "@/components/ui/combobox/use-suggestions.client";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type Props = {

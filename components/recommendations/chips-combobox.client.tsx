@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { NamesCombobox } from "@/components/ui/forms/combobox/names-combobox.client";
-import { useSuggestions } from "@/components/ui/forms/combobox/use-suggestions.client";
+import { NamesCombobox } from "@/components/ui/combobox/names-combobox.client";
+import { useSuggestions } from "@/components/ui/combobox/use-suggestions.client";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { ActionButton } from "@/components/ui/action.client";
-import { useSuggestions } from "@/components/ui/forms/combobox/use-suggestions.client";
+import { useSuggestions } from "@/components/ui/combobox/use-suggestions.client";
 import { TextField } from "@/components/ui/forms/text-field.client";
 import { CompanyForm } from "../company-form.client";
 

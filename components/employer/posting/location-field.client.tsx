@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Combobox } from "@/components/ui/forms/combobox/combobox.client";
-import { useSuggestions } from "@/components/ui/forms/combobox/use-suggestions.client";
+import { Combobox } from "@/components/ui/combobox/combobox.client";
+import { useSuggestions } from "@/components/ui/combobox/use-suggestions.client";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type Props = {

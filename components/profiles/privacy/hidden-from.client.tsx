@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { SettingsForm } from "@/components/accounts/settings/settings-form.client";
-import { Combobox } from "@/components/ui/forms/combobox/combobox.client";
-import { useSuggestions } from "@/components/ui/forms/combobox/use-suggestions.client";
+import { Combobox } from "@/components/ui/combobox/combobox.client";
+import { useSuggestions } from "@/components/ui/combobox/use-suggestions.client";
 import { TextField } from "@/components/ui/forms/text-field.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";

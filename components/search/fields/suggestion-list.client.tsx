@@ -2,13 +2,8 @@
 
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import {
-  listId,
-  OptionList,
-  optionId,
-  stepTo,
-} from "@/components/ui/forms/combobox/option-list.client";
-import { useSuggestions } from "@/components/ui/forms/combobox/use-suggestions.client";
+import { listId, OptionList, optionId, stepTo } from "@/components/ui/combobox/option-list.client";
+import { useSuggestions } from "@/components/ui/combobox/use-suggestions.client";
 import type { Suggestion, SuggestionKind } from "@/lib/search/suggestions/schema";
 import { plural } from "@/lib/shared/plural";
 import { matchedPart } from "./matched-part";

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { plural } from "@/lib/shared/plural";
-import { described, FieldFrame } from "../field-frame";
-import { useField } from "../form.client";
+import { described, FieldFrame } from "../forms/field-frame";
+import { useField } from "../forms/form.client";
 import { listId, OptionList, optionId, stepTo } from "./option-list.client";
 
 export type Option = { key: string; label: string };
