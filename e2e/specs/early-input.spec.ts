@@ -32,6 +32,8 @@ test("texts changed on a form that isn't empty are previewed and saved as they w
   await field(page, "Job Title").fill("Lock keeper by night");
   await field(page, "Job Description").fill("Open the lock at high water, close it at low.");
   release();
+  const card = page.getByRole("complementary", { name: "Preview" });
+  await expect(card.getByText("Lock keeper by night").first()).toBeVisible();
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await expect(page.locator(".editor-preview")).toContainText("close it at low");
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -106,7 +106,7 @@ export function EditForm(props: Props) {
 
   const { show } = previews;
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it stands, once
-  useEffect(() => show(companyId, fields, 0), []);
+  useEffect(() => show(companyId, read(), 0), []);
 
   function edited(): void {
     changed();
