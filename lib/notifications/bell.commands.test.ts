@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
-import { addNotification, forgetOldNotifications, markRead, setReadState } from "./bell.commands";
+import {
+  addNotification,
+  addToEntry,
+  forgetOldNotifications,
+  markRead,
+  setReadState,
+} from "./bell.commands";
 import { countUnread, listNotifications } from "./bell.queries";
 import { changePreferences } from "./preferences.commands";
 import { PAGE_SIZE } from "./schema";
@@ -25,6 +31,16 @@ describe("a notification", () => {
     await add(user.id, "a", { title: "Something else" });
 
     expect(await db.notification.findMany()).toMatchObject([{ ...NOTE, ...KIND, readAt: null }]);
+  });
+
+  it("is not added for someone whose account was deleted meanwhile", async () => {
+    const user = await makeUser();
+    await db.user.delete({ where: { id: user.id } });
+
+    await add(user.id);
+    await addToEntry({ ...NOTE, ...KIND, userId: user.id, cause: "a" });
+
+    expect(await db.notification.count()).toBe(0);
   });
 
   it("is not added when its kind is turned off on the site; email is separate", async () => {

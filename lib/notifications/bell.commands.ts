@@ -1,4 +1,5 @@
 import "server-only";
+import { isThere } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { siteSettings } from "@/lib/platform/settings";
@@ -30,13 +31,26 @@ async function toRow(given: NewNotification) {
   return { userId, kind, cause, title, text, path };
 }
 
+type Row = NonNullable<Awaited<ReturnType<typeof toRow>>>;
+
+/** Stores an entry; returns whether it is new. Whose account was deleted meanwhile gets none. */
+async function store(row: Row): Promise<boolean> {
+  try {
+    const { count } = await db.notification.createMany({ data: [row], skipDuplicates: true });
+    return count > 0;
+  } catch (error) {
+    if (await isThere(row.userId)) throw error;
+    return false;
+  }
+}
+
 /**
  * Notifies a person on the site, unless they have turned this kind off. A repeat with the same
  * cause adds nothing. Throws for a path that is not on this site.
  */
 export async function addNotification(given: NewNotification): Promise<void> {
   const data = await toRow(given);
-  if (data) await db.notification.createMany({ data: [data], skipDuplicates: true });
+  if (data) await store(data);
 }
 
 /**
@@ -45,9 +59,7 @@ export async function addNotification(given: NewNotification): Promise<void> {
  */
 export async function addToEntry(given: NewNotification): Promise<void> {
   const data = await toRow(given);
-  if (!data) return;
-  const { count } = await db.notification.createMany({ data: [data], skipDuplicates: true });
-  if (count > 0) return;
+  if (!data || (await store(data))) return;
   const { userId, cause, title, text, path } = data;
   await db.notification.updateMany({
     where: { userId, cause, NOT: { title, text } },
