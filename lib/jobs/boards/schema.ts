@@ -51,7 +51,7 @@ export const boardInput = z.strictObject({
     .string()
     .trim()
     .toLowerCase()
-    .min(1, "Enter the host name that people open")
+    .min(1, { error: "Enter the host name that people open", abort: true })
     .max(HOST_LENGTH, `Use at most ${HOST_LENGTH} characters`)
     .regex(HOST, "Enter a host name alone, such as jobs.example.org")
     .describe("Without https:// and without a path. Names outside ASCII in their xn-- form."),
