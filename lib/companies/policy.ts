@@ -1,6 +1,7 @@
 import { isRecruiting } from "@/lib/accounts/roles";
 import { type MemberRole, RECRUITING_ROLES } from "@/lib/accounts/roles.schema";
 import type { Actor } from "@/lib/accounts/schema";
+import { DomainError } from "@/lib/shared/errors";
 
 /** The members who act for the whole company, as a condition on `company_members`. */
 export const RECRUITERS = { role: { in: [...RECRUITING_ROLES] } };
@@ -13,6 +14,15 @@ export function canManageCompany(actor: Pick<Actor, "companies">, companyId: str
 /** Whether the actor may post for a company and see its internal pages. Owners and recruiters may. */
 export function canPostFor(actor: Pick<Actor, "companies">, companyId: string): boolean {
   return actor.companies.some(({ id, role }) => id === companyId && isRecruiting(role));
+}
+
+/** What someone gets who may not post for a company, or asks for one that is gone. */
+export const notAMember = () =>
+  new DomainError("not_found", "You're not a member of this company.");
+
+/** Throws `not_found` unless the actor may post for the company. */
+export function requirePoster(actor: Pick<Actor, "companies">, companyId: string): void {
+  if (!canPostFor(actor, companyId)) throw notAMember();
 }
 
 type Member = Pick<Actor, "companies" | "assignments">;

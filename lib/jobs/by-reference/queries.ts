@@ -1,8 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
+import { requirePoster } from "@/lib/companies/policy";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
-import { receiptOf, requirePoster } from "../posting/commands";
+import { receiptOf } from "../posting/commands";
 import type { PostingReceipt } from "../posting/schema";
 import type { ReferenceParams } from "./schema";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
 import type { Actor } from "@/lib/accounts/schema";
-import { canPostFor } from "@/lib/companies/policy";
+import { notAMember, requirePoster } from "@/lib/companies/policy";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { isModerated, settingGroup } from "@/lib/platform/settings";
@@ -101,7 +101,7 @@ async function lockPoster(tx: Transaction, actor: Actor, companyId: string): Pro
     WHERE m.company_id = ${companyId}::uuid AND m.user_id = ${actor.id}::uuid
       AND m.role IN ('owner', 'recruiter')
     FOR SHARE`;
-  if (!row) throw new DomainError("not_found", "You're not a member of this company.");
+  if (!row) throw notAMember();
   if (row.status !== "active") {
     throw new DomainError("forbidden", "This company is suspended, so you can't post jobs for it.");
   }
@@ -174,12 +174,6 @@ export async function postJob(
   await spendPosting(actor, input.companyId);
   const content = await toContent(input.posting, input.companyId);
   return db.$transaction((tx) => postInside(tx, actor, { ...input, content, now }));
-}
-
-/** Throws `not_found` unless the actor may post for the company. */
-export function requirePoster(actor: Actor, companyId: string): void {
-  if (canPostFor(actor, companyId)) return;
-  throw new DomainError("not_found", "You're not a member of this company.");
 }
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { canPostFor } from "@/lib/companies/policy";
+import { requirePoster } from "@/lib/companies/policy";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
@@ -64,9 +64,7 @@ async function makeRoom(tx: Transaction, actor: Actor, input: NewDraft): Promise
  */
 export async function createDraft(actor: Actor, input: NewDraft): Promise<DraftReceipt> {
   const { companyId, kind, fields } = input;
-  if (!canPostFor(actor, companyId)) {
-    throw new DomainError("not_found", "You're not a member of this company.");
-  }
+  requirePoster(actor, companyId);
   await spend("jobDraftByAccount", actor.id);
   return db.$transaction(async (tx) => {
     await makeRoom(tx, actor, input);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { logoUrl } from "@/lib/companies/logos";
-import { canPostFor } from "@/lib/companies/policy";
+import { notAMember, requirePoster } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
 import { renderMarkdown, toExcerpt } from "@/lib/platform/markdown";
 import { settingGroup } from "@/lib/platform/settings";
@@ -71,8 +71,6 @@ const companySelect = {
   verifiedBy: true,
   logoKey: true,
 } as const;
-
-const notAMember = () => new DomainError("not_found", "You're not a member of this company.");
 
 async function findCompany(companyId: string) {
   const row = await db.company.findUnique({
@@ -180,7 +178,7 @@ export async function previewPosting(
   now = new Date(),
 ): Promise<PostingPreview> {
   const input = readable(fields);
-  if (!canPostFor(actor, companyId)) throw notAMember();
+  requirePoster(actor, companyId);
   if (!input) throw new DomainError("invalid", "We can't show this yet. Fill in more of it.");
   const company = await findCompany(companyId);
   const customFields = readTyped(fields).stated;

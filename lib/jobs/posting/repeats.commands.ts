@@ -1,9 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
+import { requirePoster } from "@/lib/companies/policy";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
-import { lockPosting, postInside, receiptOf, requirePoster, spendPosting } from "./commands";
+import { lockPosting, postInside, receiptOf, spendPosting } from "./commands";
 import { toContent } from "./content.queries";
 import type { NewPosting, PostingReceipt } from "./schema";
 
