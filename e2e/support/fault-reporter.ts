@@ -1,7 +1,8 @@
 import type { Reporter } from "@playwright/test/reporter";
 
-/** A line that the product logs when a request fails because of our mistake. */
+/** What the product logs of a request or a task that fails because of our mistake. */
 const FAULT = /"level":(?:50|60)\b/;
+/** Of a fault in every request, the first ones say enough. */
 const MOST = 20;
 
 /**
