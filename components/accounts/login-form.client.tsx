@@ -64,7 +64,7 @@ export function LoginForm({ userType, from, connectedEmail }: Props) {
     return error;
   }
 
-  const { form, isBusy } = useSubmission({
+  const { form } = useSubmission({
     check,
     fallback: "Login failed. Please check your credentials and try again.",
     send: async (values, element) => {
@@ -85,7 +85,7 @@ export function LoginForm({ userType, from, connectedEmail }: Props) {
   return (
     <Form {...form} className="form-grid needs-script" aria-label="Login">
       <FormErrors />
-      <RoleChoice chosen={userType} disabled={isBusy} />
+      <RoleChoice chosen={userType} />
       <TextField
         label="Email"
         name="email"

@@ -1,3 +1,4 @@
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
 import type { UserType } from "@/lib/shared/areas";
 
 type Role = Exclude<UserType, "admin">;
@@ -7,13 +8,10 @@ const ROLES: readonly (readonly [Role, string, string])[] = [
   ["employer", "Employer", "Post jobs and hire"],
 ];
 
-type Props = { chosen: UserType; disabled: boolean };
-
 /** The choice 'Login as'. */
-export function RoleChoice({ chosen, disabled }: Props) {
+export function RoleChoice({ chosen }: { chosen: UserType }) {
   return (
-    <fieldset className="field">
-      <legend className="label">Login as</legend>
+    <FieldGroup name="userType" legend="Login as">
       <div className="radio-cards">
         {ROLES.map(([value, label, meaning]) => (
           <label key={value} className="radio-card">
@@ -22,7 +20,6 @@ export function RoleChoice({ chosen, disabled }: Props) {
               name="userType"
               value={value}
               defaultChecked={value === chosen}
-              disabled={disabled}
               aria-labelledby={`${value}-label`}
               aria-describedby={`${value}-meaning`}
             />
@@ -33,6 +30,6 @@ export function RoleChoice({ chosen, disabled }: Props) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -92,7 +92,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
     };
   }
 
-  const { form, isBusy, errors } = useSubmission({
+  const { form } = useSubmission({
     check,
     fallback: "Registration failed. Please try again.",
     send: async (values) => {
@@ -122,14 +122,9 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
   return (
     <Form {...form} className="form-grid needs-script" aria-label="Sign Up">
       <FormErrors />
-      <UserNameField disabled={isBusy} error={errors["username"]} />
+      <UserNameField />
       <EmailField label="Email Address" name="email" />
-      <UserTypeSelect
-        chosen={chosen}
-        onChoose={setChosen}
-        disabled={isBusy}
-        error={errors["userType"]}
-      />
+      <UserTypeSelect chosen={chosen} onChoose={setChosen} />
       <NewPassword label="Password" least={least[chosen]} />
       {/* A honeypot that people don't see or reach: only a program fills it in. */}
       <div className="trap" inert>

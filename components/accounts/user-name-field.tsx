@@ -1,10 +1,7 @@
-import type { ComponentProps } from "react";
 import { TextField } from "@/components/ui/forms/text-field.client";
 
-type Props = Pick<ComponentProps<typeof TextField>, "defaultValue" | "disabled" | "error">;
-
 /** The user name of a new account. */
-export function UserNameField(props: Props) {
+export function UserNameField(props: { defaultValue?: string }) {
   return (
     <TextField
       label="User Name"

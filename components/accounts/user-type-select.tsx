@@ -1,5 +1,4 @@
-import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame } from "@/components/ui/forms/field-frame";
+import { SelectField } from "@/components/ui/forms/select-field.client";
 import type { UserType } from "@/lib/shared/areas";
 
 const USER_TYPES: readonly (readonly [UserType, string])[] = [
@@ -17,30 +16,19 @@ type Props = {
   chosen: UserType;
   onChoose: (userType: UserType) => void;
   offersAdmin?: boolean;
-  disabled: boolean;
-  error: string | undefined;
 };
 
 /** What the account will be used as, with what each choice means. */
-export function UserTypeSelect({ chosen, onChoose, offersAdmin = true, disabled, error }: Props) {
-  const frame = {
-    name: "userType",
-    label: "User Type",
-    error,
-    help: <span role="status">{MEANINGS[chosen]}</span>,
-  };
+export function UserTypeSelect({ chosen, onChoose, offersAdmin = true }: Props) {
   return (
-    <FieldFrame {...frame}>
-      <Select
-        id="userType"
-        name="userType"
-        options={USER_TYPES.filter(([type]) => offersAdmin || type !== "admin")}
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value as UserType)}
-        required
-        disabled={disabled}
-        {...described(frame)}
-      />
-    </FieldFrame>
+    <SelectField
+      name="userType"
+      label="User Type"
+      help={<span role="status">{MEANINGS[chosen]}</span>}
+      options={USER_TYPES.filter(([type]) => offersAdmin || type !== "admin")}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value as UserType)}
+      required
+    />
   );
 }

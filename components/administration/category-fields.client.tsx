@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { useFormState } from "@/components/ui/forms/form.client";
 import { SelectField } from "@/components/ui/forms/select-field.client";
 import { TextField } from "@/components/ui/forms/text-field.client";
 import { Icon } from "@/components/ui/icon";
@@ -14,13 +15,11 @@ type Props = {
   card: CategoryCard;
   index: number;
   count: number;
-  isBusy: boolean;
-  errors: Readonly<Record<string, string>>;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
-type MovesProps = Omit<Props, "card" | "errors"> & {
+type MovesProps = Omit<Props, "card"> & {
   name: string;
   fields: string;
   isOpen: boolean;
@@ -28,7 +27,8 @@ type MovesProps = Omit<Props, "card" | "errors"> & {
 };
 
 function Moves(props: MovesProps) {
-  const { name, index, count, isBusy, fields, isOpen, onOpen, onMove, onRemove } = props;
+  const { name, index, count, fields, isOpen, onOpen, onMove, onRemove } = props;
+  const { isBusy } = useFormState();
   return (
     <div className="row">
       <button
@@ -98,7 +98,8 @@ function Fields({ card, index }: Pick<Props, "card" | "index">) {
  * One card, with its fields collapsed until opened or wrong. Fields are named by the card's
  * position: `cards.3.title`.
  */
-export function CategoryFields({ errors, ...props }: Props) {
+export function CategoryFields(props: Props) {
+  const { errors } = useFormState();
   const { card, index } = props;
   const [shown, setShown] = useState({ title: card.title, icon: card.icon });
   const [isAsked, setAsked] = useState(card.title === "");

@@ -59,7 +59,7 @@ export function CategoryForm({ cards: given, known }: Props) {
     given.map((card, key) => ({ key, card })),
   );
   const next = useRef(given.length);
-  const { form, isBusy, errors } = useSubmission({
+  const { form, isBusy } = useSubmission({
     fallback: "We couldn't save the cards. Please try again.",
     isLasting: true,
     send: async (_values, element) => {
@@ -79,7 +79,7 @@ export function CategoryForm({ cards: given, known }: Props) {
       {cards.map(({ key, card }, index) => (
         <CategoryFields
           key={key}
-          {...{ card, index, isBusy, errors, count: cards.length }}
+          {...{ card, index, count: cards.length }}
           onMove={(by) => setCards(swapped(cards, index, by))}
           onRemove={() => setCards(cards.filter((kept) => kept.key !== key))}
         />

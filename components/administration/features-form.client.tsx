@@ -62,8 +62,7 @@ function toFeatures(values: FormValues) {
 function Shown({ choice, hidden }: { choice: Choice; hidden: readonly string[] }) {
   const { name, legend, help, labels } = choice;
   return (
-    <FieldGroup name={name} legend={legend}>
-      <p className="help">{help}</p>
+    <FieldGroup name={name} legend={legend} help={help}>
       {Object.entries(labels).map(([value, label]) => (
         <CheckRow
           key={value}

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { NamesCombobox } from "@/components/ui/combobox/names-combobox.client";
 import { useSuggestions } from "@/components/ui/combobox/use-suggestions.client";
+import { useFormState } from "@/components/ui/forms/form.client";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type Props = {
@@ -10,7 +11,6 @@ type Props = {
   label: string;
   help?: ReactNode;
   placeholder: string;
-  error: string | undefined;
   chosen: readonly string[];
   /** What is suggested while typing. */
   kind: "title" | "place";
@@ -28,6 +28,7 @@ export function withName(names: readonly string[], added: string): string[] {
 
 /** Names as chips, added with Enter or from suggestions. They may contain commas. */
 export function ChipsCombobox({ chosen, kind, typed, onType, onChange, ...field }: Props) {
+  const { idOf } = useFormState();
   const [said, setSaid] = useState("");
   const path = `/api/suggest?kinds=${kind}&scope=everywhere`;
   const found = useSuggestions<Suggestion>(path, "suggestions", typed);
@@ -42,14 +43,13 @@ export function ChipsCombobox({ chosen, kind, typed, onType, onChange, ...field 
     onChange(chosen.filter((other) => other !== name));
     setSaid(`${name} is removed.`);
     // The button is gone.
-    document.getElementById(`preferences-${field.name}`)?.focus();
+    document.getElementById(idOf(field.name))?.focus();
   }
 
   return (
     <div>
       <NamesCombobox
         {...field}
-        id={`preferences-${field.name}`}
         names={chosen}
         typed={typed}
         found={found}

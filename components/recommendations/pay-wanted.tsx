@@ -1,4 +1,5 @@
 import { FieldError } from "@/components/ui/forms/field-frame";
+import { useFormState } from "@/components/ui/forms/form.client";
 import { COMPARABLE_CURRENCIES } from "@/lib/shared/exchange-rates";
 import { PAY_PERIODS, type PayPeriod } from "@/lib/shared/money";
 
@@ -6,12 +7,13 @@ export type MinimumPay = { min: string; currency: string; period: PayPeriod };
 
 type Props = {
   pay: MinimumPay;
-  error: string | undefined;
   onChange: (pay: MinimumPay) => void;
 };
 
 /** The lowest pay that someone would accept. */
-export function PayWantedField({ pay, error, onChange }: Props) {
+export function PayWantedField({ pay, onChange }: Props) {
+  const { errors, isBusy } = useFormState();
+  const error = errors["pay.min"];
   const describedBy = error ? "preferences-pay-error preferences-pay-help" : "preferences-pay-help";
   return (
     <div className="field">
@@ -27,12 +29,14 @@ export function PayWantedField({ pay, error, onChange }: Props) {
           autoComplete="off"
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
+          disabled={isBusy}
           value={pay.min}
           onChange={({ currentTarget }) => onChange({ ...pay, min: currentTarget.value })}
         />
         <select
           className="input"
           aria-label="Currency"
+          disabled={isBusy}
           value={pay.currency}
           onChange={({ currentTarget }) => onChange({ ...pay, currency: currentTarget.value })}
         >
@@ -43,6 +47,7 @@ export function PayWantedField({ pay, error, onChange }: Props) {
         <select
           className="input"
           aria-label="Period"
+          disabled={isBusy}
           value={pay.period}
           onChange={({ currentTarget }) =>
             onChange({ ...pay, period: currentTarget.value as PayPeriod })

@@ -5,7 +5,7 @@ import { CheckRow, Select } from "@/components/ui/forms/field";
 import { Form } from "@/components/ui/forms/form.client";
 import { FormErrors } from "@/components/ui/forms/form-errors.client";
 import { SubmitButton } from "@/components/ui/forms/submit-button.client";
-import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { JOB_TYPES, WORK_MODES } from "@/lib/jobs/schema";
 import { MAX_PLACES, MAX_ROLES } from "@/lib/recommendations/limits.schema";
 import { RADII_KM } from "@/lib/search/schema";
@@ -23,9 +23,9 @@ const DISTANCES = [
 const idOf = (name: string) => `preferences-${name === "pay.min" ? "pay" : name}`;
 
 type Preferences = ReturnType<typeof usePreferences>;
-type PartProps = { form: Preferences; errors: FieldErrors };
+type PartProps = { form: Preferences };
 
-function RolesWanted({ form, errors, isSuggested }: PartProps & { isSuggested: boolean }) {
+function RolesWanted({ form, isSuggested }: PartProps & { isSuggested: boolean }) {
   const most = `Up to ${MAX_ROLES}.`;
   return (
     <ChipsCombobox
@@ -34,7 +34,6 @@ function RolesWanted({ form, errors, isSuggested }: PartProps & { isSuggested: b
       help={isSuggested ? `Suggested from your profile and resume. ${most}` : most}
       placeholder="Add a role"
       kind="title"
-      error={errors["roles"]}
       chosen={form.roles}
       typed={form.typed.roles}
       onType={(roles) => form.setTyped((known) => ({ ...known, roles }))}
@@ -43,7 +42,7 @@ function RolesWanted({ form, errors, isSuggested }: PartProps & { isSuggested: b
   );
 }
 
-function PlacesWanted({ form, errors }: PartProps) {
+function PlacesWanted({ form }: PartProps) {
   return (
     <div className="places-wanted">
       <ChipsCombobox
@@ -52,7 +51,6 @@ function PlacesWanted({ form, errors }: PartProps) {
         help={`Up to ${MAX_PLACES} cities or countries.`}
         placeholder="City or country"
         kind="place"
-        error={errors["places"]}
         chosen={form.places}
         typed={form.typed.places}
         onType={(places) => form.setTyped((known) => ({ ...known, places }))}
@@ -87,7 +85,7 @@ export function PreferencesForm({ next, ...props }: Props) {
     router.refresh();
     if (next) document.getElementById(next)?.focus();
   });
-  const { form: attributes, errors } = useSubmission({
+  const { form: attributes } = useSubmission({
     fallback: "We couldn't save your preferences. Please try again.",
     isLasting: true,
     check: () =>
@@ -99,8 +97,8 @@ export function PreferencesForm({ next, ...props }: Props) {
   return (
     <Form {...attributes} className="form-grid" aria-label="Preferences" idOf={idOf}>
       <FormErrors />
-      <RolesWanted form={form} errors={errors} isSuggested={isSuggested} />
-      <PlacesWanted form={form} errors={errors} />
+      <RolesWanted form={form} isSuggested={isSuggested} />
+      <PlacesWanted form={form} />
       <PickChips
         legend="Work mode"
         labels={WORK_MODES}
@@ -114,11 +112,7 @@ export function PreferencesForm({ next, ...props }: Props) {
         hidden={props.hiddenTypes}
         onChange={(jobTypes) => change({ jobTypes })}
       />
-      <PayWantedField
-        pay={wanted.pay}
-        error={errors["pay.min"]}
-        onChange={(pay) => change({ pay })}
-      />
+      <PayWantedField pay={wanted.pay} onChange={(pay) => change({ pay })} />
       <CheckRow
         label="Email me new jobs like these, once a day at most"
         checked={form.isEmailed}

@@ -2,7 +2,7 @@
 
 import { Select } from "@/components/ui/forms/field";
 import { described, FieldFrame } from "@/components/ui/forms/field-frame";
-import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
+import { useFormState } from "@/components/ui/forms/form.client";
 import { DATE_FORMATS, type DateFormat } from "@/lib/shared/formats/date-formats";
 import {
   CHOICE_VALUES,
@@ -95,14 +95,13 @@ type RowProps = {
   name: MappedField;
   value: string;
   onChange: (name: MappedField, value: string) => void;
-  isBusy: boolean;
-  errors: FieldErrors;
 };
 
 const constantName = (name: MappedField) => `fields.${name}.constant`;
 
 /** The text that is the same for every job. */
-function ConstantField({ name, value, onChange, isBusy, errors }: RowProps) {
+function ConstantField({ name, value, onChange }: RowProps) {
+  const { errors, isBusy } = useFormState();
   const choice = readChoice(value);
   if (!choice || typeof choice === "string" || !("constant" in choice)) return null;
   const path = constantName(name);
@@ -125,7 +124,8 @@ function ConstantField({ name, value, onChange, isBusy, errors }: RowProps) {
 }
 
 /** The date format of a source's field. */
-function DateWay({ seen, name, value, onChange, isBusy }: RowProps) {
+function DateWay({ seen, name, value, onChange }: RowProps) {
+  const { isBusy } = useFormState();
   const field = fieldOf(name, value, seen);
   if (!DATED_FIELDS.includes(name) || field === undefined) return null;
   const choice = readChoice(value);
@@ -146,7 +146,8 @@ function DateWay({ seen, name, value, onChange, isBusy }: RowProps) {
 }
 
 function FieldRow(row: RowProps) {
-  const { seen, name, value, onChange, isBusy, errors } = row;
+  const { seen, name, value, onChange } = row;
+  const { errors, isBusy } = useFormState();
   const frame = { name, id: `field-${name}`, help: examplesOf(fieldOf(name, value, seen), seen) };
   const chosen = optionOf(value);
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 /** A form to choose what feeds each field, with a preview of the result. */
 export function FieldsForm({ preview, values, onChange, look, isOwn }: Props) {
-  const { form, isBusy, errors } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't look at the source. Please try again.",
     isLasting: true,
     send: look,
@@ -27,7 +27,7 @@ export function FieldsForm({ preview, values, onChange, look, isOwn }: Props) {
     <Form {...form} className="stacked-form" aria-label="Which field is which">
       <FormErrors />
       <FieldRows
-        {...{ values, isOwn, isBusy, errors }}
+        {...{ values, isOwn }}
         seen={preview}
         onChange={(name, value) => onChange({ ...values, [name]: value })}
       />

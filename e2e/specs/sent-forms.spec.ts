@@ -1,4 +1,6 @@
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
+import { APPLICATIONS_PATH } from "../support/pipeline";
 
 test("a form that is sent from a field can't be changed meanwhile, and continues there", async ({
   page,
@@ -7,14 +9,7 @@ test("a form that is sent from a field can't be changed meanwhile, and continues
 }) => {
   const { job } = await anOwner({ title: "Bread baker" });
   const id = await anApplicant(job);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/tags", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayResponses(page, "**/tags");
   await page.goto(`/employer/applications/${id}`);
   const tag = page.getByLabel("Add a tag");
   await tag.fill("Night shift");
@@ -28,4 +23,23 @@ test("a form that is sent from a field can't be changed meanwhile, and continues
   await page.getByRole("button", { name: "Add Tag" }).click();
   await expect(page.getByRole("button", { name: "Remove Early shift" })).toBeVisible();
   await expect(tag).toBeFocused();
+});
+
+test("a table's columns are saved once, and the button says so meanwhile", async ({
+  page,
+  aRecruiter,
+  anApplicant,
+}) => {
+  const { job } = await aRecruiter({ title: "Bread baker" });
+  await anApplicant(job);
+  const release = await delayResponses(page, "**/table-columns");
+  await page.goto(`${APPLICATIONS_PATH}?view=table`);
+  await page.getByRole("button", { name: "Columns", exact: true }).click();
+  const columns = page.getByRole("dialog", { name: "Columns" });
+  await columns.getByRole("checkbox", { name: "Tags" }).click();
+  await columns.getByRole("button", { name: "Save Columns" }).click();
+
+  await expect(columns.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  release();
+  await expect(columns).toBeHidden();
 });

@@ -24,7 +24,7 @@ type Props = {
 /** Creates an account with the address that a provider has verified, and signs in. */
 export function ProviderSignUp({ provider, email, name, userType, from }: Props) {
   const [chosen, setChosen] = useState(userType);
-  const { form, isBusy, errors } = useSubmission({
+  const { form } = useSubmission({
     check: ({ username }) => (username?.trim() ? {} : { username: "User name is required" }),
     fallback: "Registration failed. Please try again.",
     send: async ({ username, userType: type }) => {
@@ -40,15 +40,9 @@ export function ProviderSignUp({ provider, email, name, userType, from }: Props)
   return (
     <Form {...form} className="form-grid needs-script" aria-label="Sign Up">
       <FormErrors />
-      <UserNameField defaultValue={name ?? ""} disabled={isBusy} error={errors["username"]} />
+      <UserNameField defaultValue={name ?? ""} />
       <TextField label="Email Address" name="email" type="email" value={email} readOnly />
-      <UserTypeSelect
-        chosen={chosen}
-        onChoose={setChosen}
-        offersAdmin={false}
-        disabled={isBusy}
-        error={errors["userType"]}
-      />
+      <UserTypeSelect chosen={chosen} onChoose={setChosen} offersAdmin={false} />
       <SubmitButton label="Sign Up" busyLabel="Creating account..." />
     </Form>
   );

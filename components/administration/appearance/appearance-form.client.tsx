@@ -56,7 +56,7 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
   const { touch, settle } = useLeaveWarning();
   const theme = toTheme(values, appearance);
   const { count } = toChanges(values, given);
-  const { form, isBusy, errors } = useSubmission({
+  const { form, isBusy } = useSubmission({
     fallback: "We couldn't publish this. Please try again.",
     isLasting: true,
     send: async () => {
@@ -71,9 +71,7 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
   const parts = {
     values,
     theme,
-    isBusy,
     isNameFixed,
-    errors,
     palette: paletteOf(theme),
     onChange: (name: string, value: string) => {
       touch();

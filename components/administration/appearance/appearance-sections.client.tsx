@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useFormState } from "@/components/ui/forms/form.client";
 import { SelectField } from "@/components/ui/forms/select-field.client";
 import { TextField } from "@/components/ui/forms/text-field.client";
 import {
@@ -25,9 +26,7 @@ type Props = {
   values: AppearanceValues;
   theme: Theme;
   palette: Palette;
-  isBusy: boolean;
   isNameFixed: boolean;
-  errors: Readonly<Record<string, string>>;
   onChange: (name: string, value: string) => void;
 };
 
@@ -87,13 +86,11 @@ function fieldOf({ values, onChange }: Props, name: string) {
 }
 
 /** What a list of links has in common with the others. */
-function linksOf({ values, errors, isBusy, onChange }: Props, name: string) {
+function linksOf({ values, onChange }: Props, name: string) {
   return {
     name,
     value: values[name] ?? "[]",
     example: "/help or https://…",
-    isBusy,
-    errors,
     onChange: (value: string) => onChange(name, value),
   };
 }
@@ -112,7 +109,8 @@ function Choice({ props, name, ...select }: ChoiceProps) {
 
 /** Name, colours, shape and the home page's first words. */
 export function BrandSections(props: Props) {
-  const { values, theme, palette, isBusy, isNameFixed, errors, onChange } = props;
+  const { values, theme, palette, isNameFixed, onChange } = props;
+  const { isBusy } = useFormState();
   const hasPicture = theme.picture !== null || theme.scene === "picture";
   return (
     <>
@@ -133,10 +131,9 @@ export function BrandSections(props: Props) {
         {COLOURS.map(([name, label, help]) => (
           <ColourField
             key={name}
-            {...{ name, label, help, palette, isBusy }}
+            {...{ name, label, help, palette }}
             value={values[name] ?? ""}
             shown={theme[name]}
-            error={errors[name]}
             onChange={(value) => onChange(name, value)}
           />
         ))}

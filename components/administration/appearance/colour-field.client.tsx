@@ -1,6 +1,7 @@
 "use client";
 
 import { described, FieldError } from "@/components/ui/forms/field-frame";
+import { useFormState } from "@/components/ui/forms/form.client";
 import { Icon } from "@/components/ui/icon";
 import type { Palette } from "@/lib/shared/appearance/palette";
 import type { ColourName } from "@/lib/shared/appearance/tokens";
@@ -13,8 +14,6 @@ type Props = {
   /** The colour that the preview shows for it. */
   shown: string;
   palette: Palette;
-  isBusy: boolean;
-  error: string | undefined;
   onChange: (value: string) => void;
 };
 
@@ -49,8 +48,9 @@ function Guard({ name, palette }: Pick<Props, "name" | "palette">) {
 
 /** One of the three colours, and what becomes of it. */
 export function ColourField(props: Props) {
-  const { name, label, help, value, shown, palette, isBusy, error, onChange } = props;
-  const frame = { name, help, ...(error ? { error } : {}) };
+  const { name, label, help, value, shown, palette, onChange } = props;
+  const { errors, isBusy } = useFormState();
+  const error = errors[name];
   return (
     <div className="colour-field">
       <input
@@ -78,7 +78,7 @@ export function ColourField(props: Props) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        {...described(frame)}
+        {...described({ name, help, error })}
         onChange={({ target }) => onChange(target.value)}
       />
       <div className="colour-said">

@@ -1,6 +1,7 @@
 "use client";
 
 import { FieldError } from "@/components/ui/forms/field-frame";
+import { useFormState } from "@/components/ui/forms/form.client";
 import { Icon } from "@/components/ui/icon";
 import { MoveButtons } from "@/components/ui/ordering/move-buttons.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
@@ -18,8 +19,6 @@ type Props = {
   most: number;
   /** An address of the kind that is asked for. */
   example: string;
-  isBusy: boolean;
-  errors: Readonly<Record<string, string>>;
   onChange: (value: string) => void;
 };
 
@@ -28,7 +27,7 @@ const PARTS = [
   ["url", "Address"],
 ] as const;
 
-type RowProps = Pick<Props, "name" | "example" | "isBusy" | "errors"> & {
+type RowProps = Pick<Props, "name" | "example"> & {
   link: SiteLink;
   at: number;
   count: number;
@@ -37,7 +36,8 @@ type RowProps = Pick<Props, "name" | "example" | "isBusy" | "errors"> & {
   onRemove: () => void;
 };
 
-function LinkRow({ name, link, at, count, errors, isBusy, example, ...on }: RowProps) {
+function LinkRow({ name, link, at, count, example, ...on }: RowProps) {
+  const { errors, isBusy } = useFormState();
   const path = `${name}.${at}`;
   const about = link.label.trim() || `link ${at + 1}`;
   const wrong = PARTS.map(([part]) => errors[`${path}.${part}`]).filter(Boolean);
@@ -86,8 +86,8 @@ function LinkRow({ name, link, at, count, errors, isBusy, example, ...on }: RowP
 }
 
 /** Links to name, order, add and take away. */
-export function LinkRows({ name, legend, help, value, most, ...props }: Props) {
-  const { isBusy, errors, onChange } = props;
+export function LinkRows({ name, legend, help, value, most, example, onChange }: Props) {
+  const { isBusy, errors } = useFormState();
   const links = fromText(value);
   const { place, focusOn } = useFocusAfter<HTMLFieldSetElement>();
 
@@ -120,8 +120,7 @@ export function LinkRows({ name, legend, help, value, most, ...props }: Props) {
           <LinkRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and no state
             key={at}
-            {...{ name, link, at, isBusy, errors }}
-            example={props.example}
+            {...{ name, link, at, example }}
             count={links.length}
             onType={(change) => put(links.with(at, { ...link, ...change }))}
             onMove={(by) => move(at, by)}

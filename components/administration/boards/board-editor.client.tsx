@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { CheckRow } from "@/components/ui/forms/field";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
 import { Form } from "@/components/ui/forms/form.client";
 import { FormErrors } from "@/components/ui/forms/form-errors.client";
 import { SubmitButton } from "@/components/ui/forms/submit-button.client";
@@ -44,14 +45,12 @@ type TicksProps = {
   legend: string;
   choices: BoardChoices["sources"];
   chosen: readonly string[];
-  isBusy: boolean;
 };
 
-function Ticks({ name, legend, choices, chosen, isBusy }: TicksProps) {
+function Ticks({ name, legend, choices, chosen }: TicksProps) {
   if (choices.length === 0) return null;
   return (
-    <fieldset className="field">
-      <legend className="label">{legend}</legend>
+    <FieldGroup name={name} legend={legend}>
       <div className="board-ticks">
         {choices.map(([value, label]) => (
           <CheckRow
@@ -59,11 +58,10 @@ function Ticks({ name, legend, choices, chosen, isBusy }: TicksProps) {
             name={rowOf(name, value)}
             label={label}
             defaultChecked={chosen.includes(value)}
-            disabled={isBusy}
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -107,7 +105,7 @@ function IdentityFields({ start }: { start: Pick<BoardView, "name" | "host" | "m
 /** What is said of a board; adds one without `board`. */
 export function BoardEditor({ board, choices }: Props) {
   const router = useRouter();
-  const { form, isBusy } = useSubmission({
+  const { form } = useSubmission({
     fallback: "We couldn't save the board. Please try again.",
     isLasting: true,
     send: async (values, element) => {
@@ -139,7 +137,6 @@ export function BoardEditor({ board, choices }: Props) {
         legend="Categories, with their subcategories"
         choices={choices.categories}
         chosen={start.categories}
-        isBusy={isBusy}
       />
       <TextArea
         name="places"
@@ -160,7 +157,6 @@ export function BoardEditor({ board, choices }: Props) {
         legend="Sources that jobs come from"
         choices={choices.sources}
         chosen={start.sources.map(({ id }) => String(id))}
-        isBusy={isBusy}
       />
       <TextArea
         name="admins"

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { FieldError } from "@/components/ui/forms/field-frame";
+import { described, FieldError } from "@/components/ui/forms/field-frame";
+import { useFormState } from "@/components/ui/forms/form.client";
 import { Icon } from "@/components/ui/icon";
 import { MoveButtons } from "@/components/ui/ordering/move-buttons.client";
 import { plural } from "@/lib/shared/plural";
@@ -20,8 +21,6 @@ type Props = {
   rows: readonly ChoiceRow[];
   /** How many jobs state each, by key. */
   stated: Readonly<Record<string, number>>;
-  errors: Readonly<Record<string, string>>;
-  isBusy: boolean;
   onChange: (rows: ChoiceRow[]) => void;
 };
 
@@ -33,16 +32,16 @@ type RowProps = {
   number: number;
   isFirst: boolean;
   isLast: boolean;
-  error: string | undefined;
-  isBusy: boolean;
   onLabel: (label: string) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
 function OfferedRow(props: RowProps) {
-  const { row, at, number, error, isBusy, onLabel, onMove, onRemove } = props;
+  const { row, at, number, onLabel, onMove, onRemove } = props;
+  const { errors, isBusy } = useFormState();
   const name = `choices.${at}.label`;
+  const error = errors[name];
   const about = row.label || `choice ${number}`;
   return (
     <li className="choice-row">
@@ -54,7 +53,7 @@ function OfferedRow(props: RowProps) {
         dir="auto"
         value={row.label}
         disabled={isBusy}
-        {...(error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {})}
+        {...described({ name, error })}
         onChange={({ target }) => onLabel(target.value)}
       />
       <MoveButtons
@@ -79,14 +78,15 @@ function OfferedRow(props: RowProps) {
   );
 }
 
-type RetiredProps = Pick<Props, "stated" | "isBusy"> & {
+type RetiredProps = Pick<Props, "stated"> & {
   rows: readonly ChoiceRow[];
   onOffer: (row: ChoiceRow) => void;
   onDelete: (row: ChoiceRow) => void;
 };
 
 /** The choices that are no longer offered: those that jobs state stay. */
-function RetiredRows({ rows, stated, isBusy, onOffer, onDelete }: RetiredProps) {
+function RetiredRows({ rows, stated, onOffer, onDelete }: RetiredProps) {
+  const { isBusy } = useFormState();
   if (rows.length === 0) return null;
   return (
     <>
@@ -148,7 +148,8 @@ function useFocusAfter(rows: readonly ChoiceRow[]) {
 }
 
 /** The choices of a field, to name, order, add and take away. */
-export function ChoiceRows({ rows, stated, errors, isBusy, onChange }: Props) {
+export function ChoiceRows({ rows, stated, onChange }: Props) {
+  const { errors, isBusy } = useFormState();
   const [next, setNext] = useState(rows.length);
   const focusAfter = useFocusAfter(rows);
   const offered = rows.filter(({ isRetired }) => !isRetired);
@@ -191,10 +192,9 @@ export function ChoiceRows({ rows, stated, errors, isBusy, onChange }: Props) {
           return (
             <OfferedRow
               key={row.id}
-              {...{ row, at, isBusy, number: index + 1 }}
+              {...{ row, at, number: index + 1 }}
               isFirst={index === 0}
               isLast={index === offered.length - 1}
-              error={errors[`choices.${at}.label`]}
               onLabel={(label) => put(row, { label })}
               onMove={(by) => move(row, by)}
               onRemove={() => remove(row)}
@@ -217,7 +217,7 @@ export function ChoiceRows({ rows, stated, errors, isBusy, onChange }: Props) {
       </div>
       <RetiredRows
         rows={rows.filter(({ isRetired }) => isRetired)}
-        {...{ stated, isBusy }}
+        stated={stated}
         onOffer={(row) => put(row, { isRetired: false })}
         onDelete={drop}
       />

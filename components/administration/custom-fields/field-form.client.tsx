@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CheckRow } from "@/components/ui/forms/field";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
 import { Form } from "@/components/ui/forms/form.client";
 import { FormErrors } from "@/components/ui/forms/form-errors.client";
 import { SelectField } from "@/components/ui/forms/select-field.client";
@@ -97,7 +98,7 @@ function KindField({ kind, isFixed, onChoose }: KindProps) {
 export function FieldForm(props: Props) {
   const { field, stated } = props;
   const { kind, setKind, rows, setRows, touch, submission } = useFieldForm(props);
-  const { form, isBusy, errors } = submission;
+  const { form, isBusy } = submission;
   const starts = { isRequired: false, isOnPage: true, isOnCard: false, isFilter: false, ...field };
   const text = (name: "name" | "help" | "unit") => ({
     name,
@@ -124,7 +125,7 @@ export function FieldForm(props: Props) {
       )}
       {hasChoices(kind) && (
         <ChoiceRows
-          {...{ rows, stated, errors, isBusy }}
+          {...{ rows, stated }}
           onChange={(changed) => {
             touch();
             setRows(changed);
@@ -137,23 +138,16 @@ export function FieldForm(props: Props) {
         help="Shown under the name where they fill it in."
         maxLength={200}
       />
-      <fieldset className="field">
-        <legend className="label">Where it's used</legend>
+      <FieldGroup name="uses" legend="Where it's used">
         {FLAGS.filter(([flag]) => isShown(flag, kind)).map(([flag, label]) => (
-          <CheckRow
-            key={flag}
-            name={flag}
-            label={label}
-            defaultChecked={starts[flag]}
-            disabled={isBusy}
-          />
+          <CheckRow key={flag} name={flag} label={label} defaultChecked={starts[flag]} />
         ))}
         {!canFilter(kind) && (
           <p className="help">
             Seekers can filter by choices, yes or no, numbers and dates, but not by texts.
           </p>
         )}
-      </fieldset>
+      </FieldGroup>
       <SubmitButton
         label={field ? "Save Field" : "Add Field"}
         busyLabel="Saving..."

@@ -1,5 +1,5 @@
 import { EmailField, TextField } from "@/components/ui/forms/text-field.client";
-import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
+import type { FormValues } from "@/components/ui/forms/use-submission.client";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { ResumeView } from "@/lib/profiles/resumes/schema";
 import { answerName } from "./application-checks";
@@ -13,18 +13,12 @@ type Props = {
   file: File | null;
   resumes: readonly ResumeView[];
   questions: readonly JobQuestion[];
-  isDisabled: boolean;
-  errors: FieldErrors;
 };
 
 /** An application's fields: contact details, resume, cover letter, and the posting's questions. */
 export function ApplicationFields(props: Props) {
-  const { values, file, resumes, questions, isDisabled, errors } = props;
-  const field = (name: string) => ({
-    name,
-    defaultValue: values[name] ?? "",
-    disabled: isDisabled,
-  });
+  const { values, file, resumes, questions } = props;
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? "" });
   return (
     <>
       <TextField
@@ -44,25 +38,13 @@ export function ApplicationFields(props: Props) {
           maxLength={40}
         />
       </div>
-      <ResumeChoice
-        resumes={resumes}
-        chosenId={values["resumeId"]}
-        file={file}
-        isDisabled={isDisabled}
-        error={errors["resumeFile"] ?? errors["resumeId"]}
-      />
-      <CoverLetter
-        value={values["coverLetter"] ?? ""}
-        isDisabled={isDisabled}
-        error={errors["coverLetter"]}
-      />
+      <ResumeChoice resumes={resumes} chosenId={values["resumeId"]} file={file} />
+      <CoverLetter value={values["coverLetter"] ?? ""} />
       {questions.map((question) => (
         <QuestionField
           key={question.id}
           question={question}
           value={values[answerName(question.id)] ?? ""}
-          isDisabled={isDisabled}
-          error={errors[answerName(question.id)]}
         />
       ))}
     </>

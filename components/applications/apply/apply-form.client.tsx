@@ -110,7 +110,7 @@ function OpenForm(props: FormProps) {
   const { keep, drop } = drafts;
   const { submissionId } = draft;
   const options = { jobId, questions, rules, submissionId, keep, drop, refresh };
-  const { form, isBusy, errors, login, closeLogin } = useSending(options);
+  const { form, errors, login, closeLogin } = useSending(options);
   useErrorTitle(errors);
   return (
     <Form
@@ -137,8 +137,6 @@ function OpenForm(props: FormProps) {
         file={draft.file}
         resumes={prefill?.resumes ?? []}
         questions={questions}
-        isDisabled={isBusy}
-        errors={errors}
       />
       <hr className="hr" />
       <div className="apply-foot">

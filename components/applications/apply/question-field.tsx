@@ -1,4 +1,6 @@
-import { described, FieldError, FieldFrame } from "@/components/ui/forms/field-frame";
+import { described, FieldError } from "@/components/ui/forms/field-frame";
+import { useFormState } from "@/components/ui/forms/form.client";
+import { TextArea } from "@/components/ui/forms/text-area.client";
 import { TextField } from "@/components/ui/forms/text-field.client";
 import { knockOutSentence } from "@/lib/jobs/questions";
 import { type JobQuestion, YES_NO } from "@/lib/jobs/questions.schema";
@@ -8,8 +10,6 @@ type Props = {
   question: JobQuestion;
   /** The previous answer. */
   value: string;
-  isDisabled: boolean;
-  error: string | undefined;
 };
 
 type Option = readonly [value: string, label: string];
@@ -20,12 +20,14 @@ function optionsOf({ kind, choices }: JobQuestion): readonly Option[] {
 }
 
 /** A group of choices. The group is named after its first option's id, where errors lead. */
-function Choice({ question, value, isDisabled, error }: Props) {
+function Choice({ question, value }: Props) {
+  const { errors, isBusy } = useFormState();
   const name = answerName(question.id);
   const help = knockOutSentence(question);
+  const error = errors[name];
   const frame = { name, help, error };
   return (
-    <fieldset className="field" {...described(frame)}>
+    <fieldset className="field" disabled={isBusy} {...described(frame)}>
       <legend className="label">{labelOf(question)}</legend>
       {help && (
         <p className="help" id={`${name}-help`}>
@@ -41,7 +43,6 @@ function Choice({ question, value, isDisabled, error }: Props) {
               name={name}
               value={option}
               defaultChecked={option === value}
-              disabled={isDisabled}
             />
             <span>{label}</span>
           </label>
@@ -58,9 +59,9 @@ function labelOf({ text, isRequired }: JobQuestion): string {
 
 /** One of the posting's questions, with the answers that rule an applicant out. */
 export function QuestionField(props: Props) {
-  const { question, value, isDisabled, error } = props;
+  const { question, value } = props;
   const name = answerName(question.id);
-  const frame = { name, label: labelOf(question), help: knockOutSentence(question), error };
+  const frame = { name, label: labelOf(question), help: knockOutSentence(question) };
   if (question.kind === "choice" || question.kind === "yes_no") return <Choice {...props} />;
   if (question.kind === "number") {
     return (
@@ -70,21 +71,8 @@ export function QuestionField(props: Props) {
         className="input answer-number"
         autoComplete="off"
         defaultValue={value}
-        disabled={isDisabled}
       />
     );
   }
-  return (
-    <FieldFrame {...frame}>
-      <textarea
-        className="input"
-        id={name}
-        name={name}
-        rows={3}
-        defaultValue={value}
-        disabled={isDisabled}
-        {...described(frame)}
-      />
-    </FieldFrame>
-  );
+  return <TextArea {...frame} rows={3} defaultValue={value} />;
 }

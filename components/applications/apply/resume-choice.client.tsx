@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { FieldError } from "@/components/ui/forms/field-frame";
+import { useFormState } from "@/components/ui/forms/form.client";
 import type { ResumeView } from "@/lib/profiles/resumes/schema";
 import { formatDay } from "@/lib/shared/dates";
 
@@ -11,8 +12,6 @@ type Props = {
   chosenId: string | undefined;
   /** The previously chosen file. */
   file: File | null;
-  isDisabled: boolean;
-  error: string | undefined;
 };
 
 const ERROR = "resume-error";
@@ -24,13 +23,14 @@ function sizeOf(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-type ChooserProps = Pick<Props, "file" | "isDisabled" | "error"> & {
+type ChooserProps = Pick<Props, "file"> & {
+  error: string | undefined;
   /** Whether stored ones are shown beside it, which already say what a file must be. */
   isOther: boolean;
 };
 
 /** Accepts a file, and keeps the one chosen before, even across a login. */
-function FileChooser({ file, isDisabled, error, isOther }: ChooserProps) {
+function FileChooser({ file, error, isOther }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!file || !input.current || input.current.files?.length) return;
@@ -50,7 +50,6 @@ function FileChooser({ file, isDisabled, error, isOther }: ChooserProps) {
         aria-label={isOther ? "Another file" : "Resume"}
         aria-describedby={error ? `${HELP} ${ERROR}` : HELP}
         aria-invalid={error ? true : undefined}
-        disabled={isDisabled}
       />
       {!isOther && (
         <p className="help" id={HELP}>
@@ -62,13 +61,19 @@ function FileChooser({ file, isDisabled, error, isOther }: ChooserProps) {
 }
 
 /** The resume to send: a stored one, or another file. */
-export function ResumeChoice({ resumes, chosenId, file, isDisabled, error }: Props) {
+export function ResumeChoice({ resumes, chosenId, file }: Props) {
+  const { errors, isBusy } = useFormState();
+  const error = errors["resumeFile"] ?? errors["resumeId"];
   const known = resumes.some(({ id }) => id === chosenId) || (chosenId === "" && file !== null);
   const [first] = resumes;
   const [chosen, setChosen] = useState<string | null>(null);
   const current = chosen ?? (known ? chosenId : (first?.id ?? "")) ?? "";
   return (
-    <fieldset className="field resume-choice" aria-describedby={error ? ERROR : undefined}>
+    <fieldset
+      className="field resume-choice"
+      disabled={isBusy}
+      aria-describedby={error ? ERROR : undefined}
+    >
       <legend className="label">Resume</legend>
       {first && (
         <div className="answers">
@@ -80,7 +85,6 @@ export function ResumeChoice({ resumes, chosenId, file, isDisabled, error }: Pro
                 value={id}
                 checked={current === id}
                 onChange={() => setChosen(id)}
-                disabled={isDisabled}
               />
               <span className="min-w-0">
                 <b dir="auto">{name}</b>
@@ -97,7 +101,6 @@ export function ResumeChoice({ resumes, chosenId, file, isDisabled, error }: Pro
               value=""
               checked={current === ""}
               onChange={() => setChosen("")}
-              disabled={isDisabled}
             />
             <span>
               <b>Upload another file</b>
@@ -106,14 +109,7 @@ export function ResumeChoice({ resumes, chosenId, file, isDisabled, error }: Pro
           </label>
         </div>
       )}
-      {current === "" && (
-        <FileChooser
-          file={file}
-          isDisabled={isDisabled}
-          error={error}
-          isOther={first !== undefined}
-        />
-      )}
+      {current === "" && <FileChooser file={file} error={error} isOther={first !== undefined} />}
       {error && <FieldError id={ERROR}>{error}</FieldError>}
     </fieldset>
   );

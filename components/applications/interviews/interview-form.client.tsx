@@ -66,7 +66,7 @@ function useInterview({ path, interview, onSaved }: Props) {
 /** When, where and with whom an interview takes place. */
 export function InterviewForm(props: Props) {
   const { interview, team } = props;
-  const { form, errors } = useInterview(props);
+  const { form } = useInterview(props);
   return (
     <Form {...form} className="form-grid" aria-label="Interview" data-draft="interview" idOf={idOf}>
       <FormErrors />
@@ -76,19 +76,10 @@ export function InterviewForm(props: Props) {
         label="Day and time"
         defaultValue={interview?.wallTime}
       />
-      <ZoneField zone={interview?.timeZone ?? ownZone()} error={errors["timeZone"]} />
-      <LengthField minutes={interview?.minutes ?? 45} error={errors["minutes"]} />
-      <InterviewersField
-        team={team}
-        chosen={interview?.interviewers.map(({ id }) => id) ?? []}
-        error={errors["interviewerIds"]}
-      />
-      <MeetingFields
-        medium={interview ? interview.medium : "video"}
-        place={interview?.place}
-        idOf={idOf}
-        errors={errors}
-      />
+      <ZoneField zone={interview?.timeZone ?? ownZone()} />
+      <LengthField minutes={interview?.minutes ?? 45} />
+      <InterviewersField team={team} chosen={interview?.interviewers.map(({ id }) => id) ?? []} />
+      <MeetingFields medium={interview ? interview.medium : "video"} place={interview?.place} />
       <TextArea
         name="note"
         label="Note to the applicant (optional)"

@@ -1,10 +1,9 @@
-import { FieldError } from "@/components/ui/forms/field-frame";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 
 type Props = {
   team: readonly TeamMember[];
   chosen: readonly string[];
-  error?: string | undefined;
   /** Says who is chosen now, where something depends on it. */
   onChange?: (ids: string[]) => void;
 };
@@ -15,18 +14,16 @@ export function interviewersOf(form: HTMLFormElement): string[] {
 }
 
 /** Which members of the team take part in an interview. */
-export function InterviewersField({ team, chosen, error, onChange }: Props) {
+export function InterviewersField({ team, chosen, onChange }: Props) {
   return (
-    <fieldset
-      className="field interviewers"
-      {...(error ? { "aria-describedby": "interviewers-error" } : {})}
-      onChange={({ currentTarget }) => {
-        const { form } = currentTarget;
-        if (form) onChange?.(interviewersOf(form));
-      }}
-    >
-      <legend className="label">Interviewers</legend>
-      <div className="pick-chips">
+    <FieldGroup name="interviewerIds" legend="Interviewers" className="interviewers">
+      <div
+        className="pick-chips"
+        onChange={({ currentTarget }) => {
+          const form = currentTarget.closest("form");
+          if (form) onChange?.(interviewersOf(form));
+        }}
+      >
         {team.map(({ id, name }) => (
           <label key={id} className="pick-chip">
             <input
@@ -39,7 +36,6 @@ export function InterviewersField({ team, chosen, error, onChange }: Props) {
           </label>
         ))}
       </div>
-      {error && <FieldError id="interviewers-error">{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   );
 }

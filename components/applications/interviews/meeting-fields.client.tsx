@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { FieldError } from "@/components/ui/forms/field-frame";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
 import { TextField } from "@/components/ui/forms/text-field.client";
 import type { InterviewMedium } from "@/lib/applications/interviews/schema";
 import { MEDIUM_NAMES } from "./medium-names";
@@ -22,22 +22,15 @@ type Props = {
   /** Null for an interview that only says where it is. */
   medium: InterviewMedium | null;
   place?: string | undefined;
-  idOf: (name: string) => string;
-  errors: Record<string, string>;
 };
 
 /** How people meet for an interview, and the place that goes with it. */
-export function MeetingFields({ medium, place, idOf, errors }: Props) {
+export function MeetingFields({ medium, place }: Props) {
   const [chosen, setChosen] = useState(medium);
   const { place: label, help } = chosen ? MEDIA[chosen] : UNKNOWN;
-  const error = errors["medium"];
   return (
     <>
-      <fieldset
-        className="field interviewers"
-        {...(error ? { "aria-describedby": idOf("medium-error") } : {})}
-      >
-        <legend className="label">How</legend>
+      <FieldGroup name="medium" legend="How" className="interviewers">
         <div className="pick-chips">
           {Object.entries(MEDIUM_NAMES).map(([value, name]) => (
             <label key={value} className="pick-chip">
@@ -52,8 +45,7 @@ export function MeetingFields({ medium, place, idOf, errors }: Props) {
             </label>
           ))}
         </div>
-        {error && <FieldError id={idOf("medium-error")}>{error}</FieldError>}
-      </fieldset>
+      </FieldGroup>
       <TextField name="place" label={label} help={help} defaultValue={place} />
     </>
   );

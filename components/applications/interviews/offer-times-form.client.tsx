@@ -85,7 +85,7 @@ export function OfferTimesForm(props: Props) {
   };
   // Until someone picks, they follow who takes part and for how long.
   const times = picked ?? (zone === null ? [""] : proposeTimes(of));
-  const { form, errors } = useOffer(props, times, chosen);
+  const { form } = useOffer(props, times, chosen);
   useEffect(() => setZone(ownZone()), []);
   if (zone === null) {
     return <p className="needs-no-script">Turn on JavaScript to offer times.</p>;
@@ -97,18 +97,13 @@ export function OfferTimesForm(props: Props) {
       <div className="offer-main">
         <div className="panel app-part form-grid">
           <FormErrors />
-          <MeetingFields medium="video" idOf={idOf} errors={errors} />
+          <MeetingFields medium="video" />
           <div className="form-two">
-            <LengthField minutes={minutes} error={errors["minutes"]} onChange={setMinutes} />
-            <GapField minutes={gapMinutes} error={errors["gapMinutes"]} onChange={setGapMinutes} />
+            <LengthField minutes={minutes} onChange={setMinutes} />
+            <GapField minutes={gapMinutes} onChange={setGapMinutes} />
           </div>
-          <InterviewersField
-            team={team}
-            chosen={chosen}
-            error={errors["interviewerIds"]}
-            onChange={setChosen}
-          />
-          <ZoneField zone={zone || timeZone} error={errors["timeZone"]} onChange={setZone} />
+          <InterviewersField team={team} chosen={chosen} onChange={setChosen} />
+          <ZoneField zone={zone || timeZone} onChange={setZone} />
         </div>
         <div className="panel app-part">
           <WeekGrid {...of} times={times} key={zone} onChange={setPicked} />
@@ -118,7 +113,7 @@ export function OfferTimesForm(props: Props) {
         <h2 dir="auto">
           {plural(times.length, { one: "{count} time for", other: "{count} times for" })} {forWhom}
         </h2>
-        <TimesField {...of} times={times} onChange={setPicked} error={errors["times"]} />
+        <TimesField {...of} times={times} onChange={setPicked} />
         <TextField
           type="datetime-local"
           name="chooseUntil"

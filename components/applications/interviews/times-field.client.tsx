@@ -3,17 +3,19 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FieldError } from "@/components/ui/forms/field-frame";
+import { useFormState } from "@/components/ui/forms/form.client";
 import { Icon } from "@/components/ui/icon";
 import { type Attendance, hintsFor } from "./time-hints.client";
 
 type Props = Attendance & {
   times: readonly string[];
   onChange: (times: string[]) => void;
-  error?: string | undefined;
 };
 
 /** The times that are offered: one field each, with what each means for everyone. */
-export function TimesField({ times, onChange, error, ...of }: Props) {
+export function TimesField({ times, onChange, ...of }: Props) {
+  const { errors, isBusy } = useFormState();
+  const error = errors["times"];
   const list = useRef<HTMLFieldSetElement>(null);
   const [announced, setAnnounced] = useState("");
   const set = (index: number, value: string) =>
@@ -27,6 +29,7 @@ export function TimesField({ times, onChange, error, ...of }: Props) {
     <fieldset
       ref={list}
       className="field times-field"
+      disabled={isBusy}
       {...(error ? { "aria-describedby": "interview-times-error" } : {})}
     >
       <legend className="label">Offered times</legend>

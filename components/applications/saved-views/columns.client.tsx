@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
+import { Form } from "@/components/ui/forms/form.client";
+import { FormErrors } from "@/components/ui/forms/form-errors.client";
 import { SubmitButton } from "@/components/ui/forms/submit-button.client";
 import { OrderedChoice, useOrderedChoice } from "@/components/ui/ordering/ordered-choice.client";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -49,6 +51,7 @@ function ColumnsDialog({ onClose, ...props }: Props & { onClose: () => void }) {
   const choice = useOrderedChoice(orderedColumns(columns), columns);
   const chosen = choice.chosen as TableColumn[];
   const { save, isBusy, problem, setProblem } = useSaving(props, onClose);
+  const state = { errors: {}, alert: problem ? [problem] : [], isBusy };
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (chosen.length === 0) setProblem("Choose at least one column.");
@@ -61,13 +64,9 @@ function ColumnsDialog({ onClose, ...props }: Props & { onClose: () => void }) {
           ? `For "${current.name}" alone. The name always comes first.`
           : "For you, in every table of applications that isn't a saved view with its own columns. The name always comes first."}
       </p>
-      <form className="form-grid" aria-label="Columns" onSubmit={submit}>
+      <Form state={state} className="form-grid" aria-label="Columns" onSubmit={submit}>
         <OrderedChoice choice={choice} nameOf={(id) => COLUMN_NAMES[id as TableColumn]} />
-        {problem && (
-          <p role="alert" className="err">
-            {problem}
-          </p>
-        )}
+        <FormErrors />
         <SubmitButton label="Save Columns" busyLabel="Saving..." />
         <button
           type="button"
@@ -79,7 +78,7 @@ function ColumnsDialog({ onClose, ...props }: Props & { onClose: () => void }) {
         >
           {current ? "Use My Own Columns" : "Reset Columns"}
         </button>
-      </form>
+      </Form>
     </Modal>
   );
 }

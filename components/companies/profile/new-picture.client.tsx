@@ -67,7 +67,7 @@ type FormProps = Omit<Props, "chooseLabel" | "title"> & { picture: ChosenPicture
 function PictureForm({ picture, frame, method, path, onSaved, ...words }: FormProps) {
   const [part, setPart] = useState<CroppedPart>({ x: 50, y: 50, zoom: 1 });
   const id = useId();
-  const { form, isBusy, errors } = useSubmission({
+  const { form, isBusy } = useSubmission({
     fallback: "We couldn't save the picture. Please try again.",
     check: (values): FieldErrors =>
       words.isAltRequired && !values["alt"]?.trim()
@@ -94,8 +94,6 @@ function PictureForm({ picture, frame, method, path, onSaved, ...words }: FormPr
         id={id}
         altHelp={words.altHelp}
         isAltRequired={words.isAltRequired}
-        isBusy={isBusy}
-        error={errors["alt"]}
         {...(words.hasCaption ? { caption: null } : {})}
       />
       <SubmitButton label={words.saveLabel} busyLabel="Uploading..." className="btn-strong" />

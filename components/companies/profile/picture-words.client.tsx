@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { Form } from "@/components/ui/forms/form.client";
 import { TextField } from "@/components/ui/forms/text-field.client";
 import { ALT_MAX, CAPTION_MAX } from "@/lib/companies/pictures/limits.schema";
 
@@ -11,13 +12,11 @@ type FieldProps = {
   caption?: string | null;
   altHelp: string;
   isAltRequired: boolean;
-  isBusy: boolean;
   autoFocus?: boolean;
-  error: string | undefined;
 };
 
 /** Asks what a picture shows, and for the caption of a photo. */
-export function PictureWordFields({ id, alt = "", caption, isBusy, error, ...words }: FieldProps) {
+export function PictureWordFields({ id, alt = "", caption, ...words }: FieldProps) {
   return (
     <>
       <TextField
@@ -30,7 +29,6 @@ export function PictureWordFields({ id, alt = "", caption, isBusy, error, ...wor
         defaultValue={alt}
         required={words.isAltRequired}
         autoFocus={words.autoFocus}
-        error={error}
       />
       {caption !== undefined && (
         <TextField
@@ -49,13 +47,14 @@ export function PictureWordFields({ id, alt = "", caption, isBusy, error, ...wor
 
 export type PictureWords = { alt: string; caption: string };
 
-type Props = Omit<FieldProps, "id" | "autoFocus" | "error"> & {
+type Props = Omit<FieldProps, "id" | "autoFocus"> & {
+  isBusy: boolean;
   onSave: (words: PictureWords) => Promise<void>;
   onClose: () => void;
 };
 
 /** Changes the words of a picture that is stored. */
-export function PictureWordsForm({ onSave, onClose, ...fields }: Props) {
+export function PictureWordsForm({ isBusy, onSave, onClose, ...fields }: Props) {
   const id = useId();
   const [error, setError] = useState<string>();
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -66,16 +65,26 @@ export function PictureWordsForm({ onSave, onClose, ...fields }: Props) {
     else await onSave({ alt: text("alt"), caption: text("caption") }).then(onClose);
   }
   return (
-    <form className="form-grid company-form" noValidate onSubmit={(event) => void save(event)}>
-      <PictureWordFields {...fields} id={id} autoFocus error={error} />
+    <Form
+      state={{ errors: error ? { alt: error } : {}, alert: [], isBusy }}
+      className="form-grid company-form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
+      <PictureWordFields {...fields} id={id} autoFocus />
       <div className="company-actions">
-        <button type="submit" className="btn btn-strong btn-sm" aria-busy={fields.isBusy}>
+        <button
+          type="submit"
+          className="btn btn-strong btn-sm"
+          aria-busy={isBusy}
+          disabled={isBusy}
+        >
           Save
         </button>
         <button type="button" className="btn btn-quiet btn-sm" onClick={onClose}>
           Cancel
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

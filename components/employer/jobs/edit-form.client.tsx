@@ -100,7 +100,7 @@ function useEditing({ jobId, version, timeZone }: Props) {
 export function EditForm(props: Props) {
   const { jobId, companyId, fields } = props;
   const { submission, meanwhile, changed, overwrite } = useEditing(props);
-  const { form, errors } = submission;
+  const { form } = submission;
   const previews = usePostingPreview();
   const read = () => (form.ref.current ? fieldsOf(form.ref.current) : fields);
 
@@ -130,7 +130,6 @@ export function EditForm(props: Props) {
           )}
           <PostingFields
             fields={fields}
-            errors={errors}
             site={props.site}
             html={previews.preview?.job.descriptionHtml ?? null}
             usualPay={previews.preview?.usualPay}

@@ -14,7 +14,6 @@ const PLACES = [
 
 type Props = {
   fields: PostingFields;
-  errors: Readonly<Record<string, string>>;
   applyOn: ApplyOn;
 };
 
@@ -32,7 +31,7 @@ function Address({ fields }: Omit<Props, "applyOn">) {
 }
 
 /** On this site or elsewhere, for the employer to choose. */
-function Either({ fields, errors }: Omit<Props, "applyOn">) {
+function Either({ fields }: Omit<Props, "applyOn">) {
   const [place, setPlace] = useState(fields.applyAt);
   return (
     <div className="form-2">
@@ -43,20 +42,20 @@ function Either({ fields, errors }: Omit<Props, "applyOn">) {
         defaultValue={fields.applyAt || "here"}
         onChange={(event) => setPlace(event.target.value)}
       />
-      {place === "elsewhere" && <Address fields={fields} errors={errors} />}
+      {place === "elsewhere" && <Address fields={fields} />}
     </div>
   );
 }
 
 /** Where people apply for the job, as far as the site lets an employer say it. */
-export function ApplyPlace({ fields, errors, applyOn }: Props) {
-  if (applyOn === "either") return <Either fields={fields} errors={errors} />;
+export function ApplyPlace({ fields, applyOn }: Props) {
+  if (applyOn === "either") return <Either fields={fields} />;
   if (applyOn === "outside") {
     return (
       <div className="form-2">
         {/* A text input rather than "hidden", because drafts kept across a login contain only text. */}
         <input type="text" name="applyAt" hidden readOnly value="elsewhere" />
-        <Address fields={fields} errors={errors} />
+        <Address fields={fields} />
       </div>
     );
   }

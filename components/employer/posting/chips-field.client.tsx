@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { NamesCombobox } from "@/components/ui/combobox/names-combobox.client";
 import { useSuggestions } from "@/components/ui/combobox/use-suggestions.client";
+import { useFormState } from "@/components/ui/forms/form.client";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type WrittenChips = { chips: readonly string[]; typed: string };
@@ -29,7 +30,6 @@ type Props = {
   label: string;
   help: string;
   start: string;
-  error: string | undefined;
   /** Whether to suggest skills while typing. */
   areSkills?: boolean;
   /** Called for changes that cause no input event. */
@@ -73,7 +73,8 @@ function useWritten({ start, onChange }: Pick<Props, "start" | "onChange">) {
 }
 
 /** Names, turned into chips by a comma or Enter; the form holds them as text with commas. */
-export function ChipsField({ name, label, help, start, error, areSkills, onChange }: Props) {
+export function ChipsField({ name, label, help, start, areSkills, onChange }: Props) {
+  const { errors } = useFormState();
   const written = useWritten({ start, onChange });
   const { chips, typed, text } = written;
   const asked = areSkills ? typed : "";
@@ -99,7 +100,7 @@ export function ChipsField({ name, label, help, start, error, areSkills, onChang
         label={label}
         aside={<span className="opt">(optional)</span>}
         help={help}
-        error={error}
+        error={errors[name]}
         names={chips}
         typed={typed}
         found={found}

@@ -1,4 +1,4 @@
-import { FieldError } from "@/components/ui/forms/field-frame";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
 import { Notice } from "@/components/ui/notice";
 import type { OwnCompany } from "@/lib/companies/schema";
 
@@ -6,15 +6,13 @@ type Props = {
   companies: readonly Pick<OwnCompany, "id" | "name">[];
   chosen: string;
   onChoose: (companyId: string) => void;
-  error: string | undefined;
 };
 
 /** The company to post for, when there are several to choose from or none. */
-export function CompanyChoice({ companies, chosen, onChoose, error }: Props) {
+export function CompanyChoice({ companies, chosen, onChoose }: Props) {
   if (companies.length === 1) return null;
   return (
-    <fieldset className="field" id="companyId">
-      <legend className="label">Company Name</legend>
+    <FieldGroup name="companyId" legend="Company Name">
       {companies.length === 0 ? (
         <Notice tone="warn">
           You're not a member of a company yet.{" "}
@@ -34,7 +32,6 @@ export function CompanyChoice({ companies, chosen, onChoose, error }: Props) {
           </label>
         ))
       )}
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { CheckRow, Select } from "@/components/ui/forms/field";
-import { described, FieldError, FieldFrame } from "@/components/ui/forms/field-frame";
+import { CheckRow } from "@/components/ui/forms/field";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
+import { SelectField } from "@/components/ui/forms/select-field.client";
 import { TextField } from "@/components/ui/forms/text-field.client";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import { type CustomField, choicesOf } from "@/lib/shared/setting-groups/custom-fields";
@@ -11,17 +12,16 @@ import { CUSTOM_PREFIX } from "./form-fields";
 type FieldProps = {
   field: CustomField;
   start: string;
-  error: string | undefined;
   onChange: () => void;
 };
 
 const aside = ({ isRequired }: CustomField) =>
   isRequired ? undefined : <span className="opt">(optional)</span>;
 
-function frameOf({ field, error }: FieldProps) {
+function frameOf({ field }: FieldProps) {
   const { key, name, unit, help } = field;
   const label = unit ? `${name} (${unit})` : name;
-  return { name: CUSTOM_PREFIX + key, label, aside: aside(field), help: help || undefined, error };
+  return { name: CUSTOM_PREFIX + key, label, aside: aside(field), help: help || undefined };
 }
 
 /** What can be chosen: also what is no longer offered, if it is chosen already. */
@@ -31,18 +31,13 @@ function offered(field: CustomField, chosen: readonly string[]) {
 
 function ChoiceField(props: FieldProps) {
   const { field, start } = props;
-  const frame = frameOf(props);
   const options = offered(field, [start]).map(({ key, label }) => [key, label] as const);
   return (
-    <FieldFrame {...frame}>
-      <Select
-        id={frame.name}
-        name={frame.name}
-        options={[["", "Not stated"], ...options]}
-        defaultValue={start}
-        {...described(frame)}
-      />
-    </FieldFrame>
+    <SelectField
+      {...frameOf(props)}
+      options={[["", "Not stated"], ...options]}
+      defaultValue={start}
+    />
   );
 }
 
@@ -52,8 +47,7 @@ const read = (text: string) => text.split(/[,\s]+/).filter(Boolean);
 function SeveralField(props: FieldProps) {
   const { field, start, onChange } = props;
   const [chosen, setChosen] = useState(() => read(start));
-  const { name, label, help, error, aside: optional } = frameOf(props);
-  const { "aria-describedby": by } = described({ name, help, error });
+  const { name, label, help, aside: optional } = frameOf(props);
 
   function choose(keys: string[]): void {
     setChosen(keys);
@@ -62,15 +56,15 @@ function SeveralField(props: FieldProps) {
   }
 
   return (
-    <fieldset className="field" id={name} tabIndex={-1} aria-describedby={by}>
-      <legend className="label">
-        {label} {optional}
-      </legend>
-      {help && (
-        <p className="help" id={`${name}-help`}>
-          {help}
-        </p>
-      )}
+    <FieldGroup
+      name={name}
+      legend={
+        <>
+          {label} {optional}
+        </>
+      }
+      help={help}
+    >
       {/* A text input rather than "hidden", because drafts kept across a login contain only text. */}
       <input
         type="text"
@@ -91,8 +85,7 @@ function SeveralField(props: FieldProps) {
           />
         );
       })}
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -120,7 +113,6 @@ function OneField(props: FieldProps) {
 
 type Props = {
   fields: PostingFields;
-  errors: Readonly<Record<string, string>>;
   /** The site's own fields. */
   customFields: readonly CustomField[];
   /** Called for changes that cause no input event. */
@@ -128,7 +120,7 @@ type Props = {
 };
 
 /** The site's own fields. One that is no longer asked stays as long as the posting states it. */
-export function CustomFields({ fields, errors, customFields, onChange }: Props) {
+export function CustomFields({ fields, customFields, onChange }: Props) {
   const typed = fields.customFields;
   const asked = customFields.filter(({ key, isRetired }) => !isRetired || typed[key]);
   if (asked.length === 0) return null;
@@ -139,7 +131,6 @@ export function CustomFields({ fields, errors, customFields, onChange }: Props) 
           key={field.key}
           field={field}
           start={typed[field.key] ?? ""}
-          error={errors[CUSTOM_PREFIX + field.key]}
           onChange={onChange}
         />
       ))}

@@ -5,7 +5,6 @@ import { MarkdownEditor } from "@/components/ui/forms/markdown-editor.client";
 
 type Props = {
   start: string;
-  error: string | undefined;
   /** The text rendered by the server as the page would show it; null while loading. */
   html: string | null;
   /** Shown in place of a preview that can't be made. */
@@ -15,7 +14,7 @@ type Props = {
 };
 
 /** The job's description, in Markdown. */
-export function DescriptionField({ start, error, html, instead, onPreview, onChange }: Props) {
+export function DescriptionField({ start, html, instead, onPreview, onChange }: Props) {
   return (
     <MarkdownEditor
       name="description"
@@ -23,7 +22,6 @@ export function DescriptionField({ start, error, html, instead, onPreview, onCha
       label="Job Description"
       help="Formatted with Markdown. Say what the work is, what it takes, and how you choose people."
       start={start}
-      error={error}
       rows={4}
       previewClass="prose"
       shown={

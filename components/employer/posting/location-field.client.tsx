@@ -7,13 +7,12 @@ import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type Props = {
   start: string;
-  error: string | undefined;
   /** Called for changes that cause no input event. */
   onChange: () => void;
 };
 
 /** A posting's places, separated by semicolons, with suggestions for the one being written. */
-export function LocationField({ start, error, onChange }: Props) {
+export function LocationField({ start, onChange }: Props) {
   const [text, setText] = useState(start);
   const end = text.lastIndexOf(";") + 1;
   const found = useSuggestions<Suggestion>(
@@ -30,11 +29,9 @@ export function LocationField({ start, error, onChange }: Props) {
 
   return (
     <Combobox
-      id="location"
       name="location"
       label="Location"
       placeholder="e.g., Remote, New York, NY"
-      error={error}
       value={text}
       options={found.map(({ value, label }) => ({ key: value, label }))}
       onType={setText}

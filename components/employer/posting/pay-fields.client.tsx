@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { FieldError } from "@/components/ui/forms/field-frame";
+import { described, FieldError } from "@/components/ui/forms/field-frame";
+import { useFormState } from "@/components/ui/forms/form.client";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
 
@@ -26,10 +27,10 @@ type AmountProps = {
   label: string;
   sign: string;
   start: string;
-  error: string | undefined;
 };
 
-function Amount({ name, label, sign, start, error }: AmountProps) {
+function Amount({ name, label, sign, start }: AmountProps) {
+  const { errors } = useFormState();
   return (
     <span className="affix">
       <span aria-hidden="true">{sign}</span>
@@ -44,7 +45,7 @@ function Amount({ name, label, sign, start, error }: AmountProps) {
         aria-label={label}
         placeholder={label}
         defaultValue={start}
-        {...(error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {})}
+        {...described({ name, error: errors[name] })}
       />
     </span>
   );
@@ -52,7 +53,6 @@ function Amount({ name, label, sign, start, error }: AmountProps) {
 
 type Props = {
   fields: PostingFields;
-  errors: Readonly<Record<string, string>>;
   /** Whether the site requires it. */
   isRequired: boolean;
   /** What similar jobs pay, in words. */
@@ -60,20 +60,16 @@ type Props = {
 };
 
 /** The job's pay as the employer would state it: a range, its currency, and the period. */
-export function PayFields({ fields, errors, isRequired, usualPay }: Props) {
+export function PayFields({ fields, isRequired, usualPay }: Props) {
+  const { errors, isBusy } = useFormState();
   const [currency, setCurrency] = useState(fields.payCurrency);
   const [period, setPeriod] = useState<string>(fields.payPeriod);
   const known = CURRENCIES.includes(currency) ? CURRENCIES : [currency, ...CURRENCIES];
   const sign = signOf(currency);
-  const amount = (name: AmountProps["name"]) => ({
-    name,
-    sign,
-    start: fields[name],
-    error: errors[name],
-  });
+  const amount = (name: AmountProps["name"]) => ({ name, sign, start: fields[name] });
   const wrong = (["payMin", "payMax"] as const).filter((name) => errors[name]);
   return (
-    <fieldset className="field">
+    <fieldset className="field" disabled={isBusy}>
       <legend className="label">
         {period === "year" ? "Salary (Annual)" : "Salary"}
         {!isRequired && <span className="opt"> (optional)</span>}

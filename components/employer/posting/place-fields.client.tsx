@@ -1,7 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { FieldError } from "@/components/ui/forms/field-frame";
+import { described, FieldError } from "@/components/ui/forms/field-frame";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
+import { useFormState } from "@/components/ui/forms/form.client";
 import { Icon } from "@/components/ui/icon";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import { WORK_MODES } from "@/lib/jobs/schema";
@@ -10,7 +12,6 @@ import { LocationField } from "./location-field.client";
 
 type Props = {
   fields: PostingFields;
-  errors: Readonly<Record<string, string>>;
   /** Called for changes that cause no input event. */
   onChange: () => void;
 };
@@ -22,7 +23,8 @@ const COUNTRIES = COUNTRY_CODES.map((code) => [code, countryName(code)] as const
 
 const codesIn = (text: string) => text.split(/\s+/).filter((code) => COUNTRY_CODES.includes(code));
 
-function Countries({ fields, errors, onChange }: Props) {
+function Countries({ fields, onChange }: Props) {
+  const { errors, isBusy } = useFormState();
   const [codes, setCodes] = useState(() => codesIn(fields.eligibleCountries));
   const error = errors["eligibleCountries"];
 
@@ -67,8 +69,9 @@ function Countries({ fields, errors, onChange }: Props) {
         className="input"
         id="eligibleCountries"
         value=""
+        disabled={isBusy}
         onChange={(event) => change([...new Set([...codes, event.target.value])])}
-        {...(error ? { "aria-invalid": true, "aria-describedby": "eligibleCountries-error" } : {})}
+        {...described({ name: "eligibleCountries", error })}
       >
         <option value="">{codes.length > 0 ? "Add another country" : "Choose a country"}</option>
         {COUNTRIES.map(([code, name]) => (
@@ -87,21 +90,13 @@ function Countries({ fields, errors, onChange }: Props) {
  * done.
  */
 export function PlaceFields(props: Props) {
-  const { fields, errors } = props;
+  const { fields, onChange } = props;
   const [mode, setMode] = useState(fields.workMode);
   return (
     <>
       <div className="form-2">
-        <LocationField
-          start={fields.location}
-          error={errors["location"]}
-          onChange={props.onChange}
-        />
-        <fieldset
-          className="field"
-          {...(errors["workMode"] ? { "aria-describedby": "workMode-error" } : {})}
-        >
-          <legend className="label">Work mode</legend>
+        <LocationField start={fields.location} onChange={onChange} />
+        <FieldGroup name="workMode" legend="Work mode">
           <div className="seg">
             {MODES.map(([key, label]) => (
               <label key={key}>
@@ -116,8 +111,7 @@ export function PlaceFields(props: Props) {
               </label>
             ))}
           </div>
-          {errors["workMode"] && <FieldError id="workMode-error">{errors["workMode"]}</FieldError>}
-        </fieldset>
+        </FieldGroup>
       </div>
       {mode === "remote" && <Countries {...props} />}
     </>

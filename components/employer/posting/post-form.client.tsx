@@ -159,11 +159,9 @@ export function PostForm(props: Props) {
             companies={props.companies}
             chosen={companyId}
             onChoose={state.setCompanyId}
-            error={errors["companyId"]}
           />
           <PostingFields
             fields={props.fields}
-            errors={errors}
             site={props.site}
             html={previews.preview?.job.descriptionHtml ?? null}
             instead={missing ?? (previews.hasFailed ? NO_PREVIEW : null)}
@@ -171,11 +169,7 @@ export function PostForm(props: Props) {
             onPreview={() => companyId && previews.show(companyId, read(), 0)}
             onChange={changed}
           />
-          <ScheduleFields
-            isScheduled={state.isScheduled}
-            onToggle={state.setScheduled}
-            error={errors["scheduledFor"]}
-          />
+          <ScheduleFields isScheduled={state.isScheduled} onToggle={state.setScheduled} />
         </div>
         <div className="form-foot">
           <SavedNote savedAt={draft.savedAt} hasFailed={draft.hasFailed} />

@@ -1,8 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame } from "@/components/ui/forms/field-frame";
+import { SelectField } from "@/components/ui/forms/select-field.client";
 import { TextField } from "@/components/ui/forms/text-field.client";
 import { DEFAULT_CRITERIA } from "@/lib/applications/scorecards/ratings";
 import { takeCategories } from "@/lib/browser/known-categories";
@@ -25,7 +24,6 @@ const CRITERIA_HELP = `Only your team sees it. If you leave it empty: ${DEFAULT_
 
 type Props = {
   fields: Fields;
-  errors: Readonly<Record<string, string>>;
   html: string | null;
   /** Shown in place of a preview that can't be made. */
   instead?: ReactNode;
@@ -36,7 +34,7 @@ type Props = {
   onChange: () => void;
 };
 
-type ChoiceProps = Pick<Props, "fields" | "errors"> & {
+type ChoiceProps = Pick<Props, "fields"> & {
   name: FieldsWith<"labels" | "form">;
   label: string;
   help?: string;
@@ -50,27 +48,24 @@ const currentOf = (category: string) =>
   isCategoryCode(category) ? currentCategory(category) : category;
 
 /** A field with a few options. */
-function Choice({ name, label, help, hidden = [], fields, errors, onChoose }: ChoiceProps) {
+function Choice({ name, label, help, hidden = [], fields, onChoose }: ChoiceProps) {
   const unstated = FIELDS[name].form.start === "" ? [["", "Not stated"] as const] : [];
   const chosen = name === "category" ? currentOf(fields.category) : fields[name];
   const all = name === "category" ? categoryChoices() : Object.entries(FIELDS[name].labels);
   const options = shownOf(all, { hidden, chosen: [chosen], nameOf: ([option]) => option });
-  const frame = { name, label, help, error: errors[name] };
   return (
-    <FieldFrame {...frame}>
-      <Select
-        id={name}
-        name={name}
-        options={[...unstated, ...options]}
-        defaultValue={chosen}
-        onChange={(event) => onChoose?.(event.target.value)}
-        {...described(frame)}
-      />
-    </FieldFrame>
+    <SelectField
+      name={name}
+      label={label}
+      help={help}
+      options={[...unstated, ...options]}
+      defaultValue={chosen}
+      onChange={(event) => onChoose?.(event.target.value)}
+    />
   );
 }
 
-function Kind({ fields, errors, site }: Pick<Props, "fields" | "errors" | "site">) {
+function Kind({ fields, site }: Pick<Props, "fields" | "site">) {
   const [jobType, setJobType] = useState(fields.jobType);
   return (
     <>
@@ -79,10 +74,10 @@ function Kind({ fields, errors, site }: Pick<Props, "fields" | "errors" | "site"
           name="jobType"
           label="Job Type"
           hidden={site.features.hiddenTypes}
-          {...{ fields, errors }}
+          fields={fields}
           onChoose={setJobType}
         />
-        <Choice name="category" label="Category" {...{ fields, errors }} />
+        <Choice name="category" label="Category" fields={fields} />
         <TextField
           name="experienceYears"
           label="Experience (Years)"
@@ -116,7 +111,7 @@ function Kind({ fields, errors, site }: Pick<Props, "fields" | "errors" | "site"
           name="visaSponsorship"
           label="Visa sponsorship"
           help="Do you sponsor a visa or work permit for someone who needs one?"
-          {...{ fields, errors }}
+          fields={fields}
         />
       </div>
     </>
@@ -125,28 +120,21 @@ function Kind({ fields, errors, site }: Pick<Props, "fields" | "errors" | "site"
 
 /** A posting's fields, for a new one and for changing one. */
 export function PostingFields(props: Props) {
-  const { fields, errors, site, onChange } = props;
+  const { fields, site, onChange } = props;
   takeCategories(site.categories);
   return (
     <>
       <TextField name="title" label="Job Title" defaultValue={fields.title} dir="auto" />
-      <PlaceFields fields={fields} errors={errors} onChange={onChange} />
-      <Kind fields={fields} errors={errors} site={site} />
-      <CustomFields
-        fields={fields}
-        errors={errors}
-        customFields={site.customFields}
-        onChange={onChange}
-      />
+      <PlaceFields fields={fields} onChange={onChange} />
+      <Kind fields={fields} site={site} />
+      <CustomFields fields={fields} customFields={site.customFields} onChange={onChange} />
       <PayFields
         fields={fields}
-        errors={errors}
         isRequired={site.features.requiredPay}
         usualPay={props.usualPay ?? null}
       />
       <DescriptionField
         start={fields.description}
-        error={errors["description"]}
         html={props.html}
         instead={props.instead}
         onPreview={props.onPreview}
@@ -157,18 +145,16 @@ export function PostingFields(props: Props) {
         label="Required Skills"
         help="Separate multiple skills with commas"
         start={fields.skills}
-        error={errors["skills"]}
         areSkills
         onChange={onChange}
       />
-      <ApplyPlace fields={fields} errors={errors} applyOn={site.features.applyOn} />
-      <QuestionFields start={fields.questions} error={errors["questions"]} onChange={onChange} />
+      <ApplyPlace fields={fields} applyOn={site.features.applyOn} />
+      <QuestionFields start={fields.questions} onChange={onChange} />
       <ChipsField
         name="criteria"
         label="What you rate applicants by"
         help={CRITERIA_HELP}
         start={fields.criteria}
-        error={errors["criteria"]}
         onChange={onChange}
       />
       <div className="form-2">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { FieldError } from "@/components/ui/forms/field-frame";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
 import { Icon } from "@/components/ui/icon";
 import { MOST_QUESTIONS } from "@/lib/jobs/posting/limits.schema";
 import type { QuestionContent, QuestionKind } from "@/lib/jobs/questions.schema";
@@ -134,7 +134,6 @@ function Item({ number, question, onChange, onRemove }: ItemProps) {
 
 type Props = {
   start: readonly QuestionContent[];
-  error: string | undefined;
   onChange: () => void;
 };
 
@@ -142,7 +141,7 @@ type Props = {
  * What applicants are asked besides their details; they are told in advance about knock-out
  * questions.
  */
-export function QuestionFields({ start, error, onChange }: Props) {
+export function QuestionFields({ start, onChange }: Props) {
   const next = useRef(start.length);
   const [questions, setQuestions] = useState<KeyedQuestion[]>(() =>
     start.map((question, key) => ({ key, question })),
@@ -166,10 +165,14 @@ export function QuestionFields({ start, error, onChange }: Props) {
   }
 
   return (
-    <fieldset className="field" id="questions">
-      <legend className="label">
-        Questions to applicants <span className="opt">(optional)</span>
-      </legend>
+    <FieldGroup
+      name="questions"
+      legend={
+        <>
+          Questions to applicants <span className="opt">(optional)</span>
+        </>
+      }
+    >
       {/* A text input rather than "hidden", because drafts kept across a login contain only
           text. */}
       <input
@@ -194,7 +197,6 @@ export function QuestionFields({ start, error, onChange }: Props) {
           />
         ))}
       </ol>
-      {error && <FieldError>{error}</FieldError>}
       {questions.length < MOST_QUESTIONS && (
         <div>
           <button type="button" className="btn btn-outline btn-sm" onClick={add}>
@@ -203,6 +205,6 @@ export function QuestionFields({ start, error, onChange }: Props) {
           </button>
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

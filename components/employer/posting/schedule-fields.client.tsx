@@ -1,19 +1,18 @@
 "use client";
 
 import { CheckRow } from "@/components/ui/forms/field";
+import { FieldGroup } from "@/components/ui/forms/field-group.client";
 import { TextField } from "@/components/ui/forms/text-field.client";
 
 type Props = {
   isScheduled: boolean;
   onToggle: (isScheduled: boolean) => void;
-  error: string | undefined;
 };
 
 /** When the posting goes live: at once, or at a set time. */
-export function ScheduleFields({ isScheduled, onToggle, error }: Props) {
+export function ScheduleFields({ isScheduled, onToggle }: Props) {
   return (
-    <fieldset className="field">
-      <legend className="label">When it goes live</legend>
+    <FieldGroup name="when" legend="When it goes live">
       <CheckRow
         type="radio"
         name="when"
@@ -35,9 +34,8 @@ export function ScheduleFields({ isScheduled, onToggle, error }: Props) {
           name="scheduledFor"
           label="Day and time, in your time zone"
           type="datetime-local"
-          error={error}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

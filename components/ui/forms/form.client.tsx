@@ -9,15 +9,14 @@ type FormState = SubmissionState & {
   idOf: (name: string) => string;
 };
 
-const FormContext = createContext<FormState>({
-  errors: {},
-  alert: [],
-  isBusy: false,
-  idOf: (name) => name,
-});
+const FormContext = createContext<FormState | null>(null);
 
-/** What the form around knows; outside of any, nothing is wrong and nothing is sent. */
-export const useFormState = (): FormState => useContext(FormContext);
+/** What the form around knows. Throws outside of any. */
+export function useFormState(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error("this belongs into a Form");
+  return form;
+}
 
 type Props = ComponentProps<"form"> & {
   state: SubmissionState;
@@ -25,7 +24,7 @@ type Props = ComponentProps<"form"> & {
 };
 
 /**
- * A form that `useSubmission` sends. Its fields know by their names what is wrong with them, and
+ * A form that is sent by script, as by `useSubmission`. Its fields know by their names what is wrong with them, and
  * they and its button are disabled while it is sent. `idOf` says their ids; by default, the names.
  */
 export function Form({ state, idOf = (field) => field, ...form }: Props) {
@@ -43,9 +42,14 @@ type FieldProps = {
   error?: string | undefined;
 };
 
-/** A field's properties, completed from the form around it where it doesn't state them itself. */
+/**
+ * A field's properties, completed from the form around it where it doesn't state them itself.
+ * Outside of a `Form`, as in a list's filters, they stay as they are.
+ */
 export function useField<Stated extends FieldProps>(props: Stated): Stated & FieldProps {
-  const { errors, isBusy, idOf } = useFormState();
+  const form = useContext(FormContext);
+  if (!form) return props;
+  const { errors, isBusy, idOf } = form;
   const { name } = props;
   const own = name ? { id: idOf(name), error: errors[name] } : {};
   return { disabled: isBusy, ...own, ...props };

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Select } from "./field";
 import { described, FieldFrame } from "./field-frame";
 import { useField } from "./form.client";
@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof Select> & {
   name?: string;
   label: string;
   /** Under the label. */
-  help?: string | undefined;
+  help?: ReactNode;
   error?: string | undefined;
 };
 

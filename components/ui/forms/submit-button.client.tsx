@@ -6,16 +6,13 @@ type Props = {
   label: string;
   /** Its label while the form is being sent. */
   busyLabel: string;
-  /** Whether it waits; by default, while its form is being sent. */
-  isBusy?: boolean;
   /** Its look; by default, the page's one amber button. */
   className?: string;
 };
 
 /** A form's only submit button. */
-export function SubmitButton(props: Props) {
-  const form = useFormState();
-  const { label, busyLabel, isBusy = form.isBusy, className } = props;
+export function SubmitButton({ label, busyLabel, className }: Props) {
+  const { isBusy } = useFormState();
   return (
     <button
       type="submit"
