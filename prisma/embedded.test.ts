@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, symlink, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -58,6 +58,17 @@ describe("startEmbeddedPostgres", () => {
     expect(third.reused).toBe(false);
     expect(await ensureDatabase(third, "site")).toBe(false);
     expect(await ask(third.url("site"))).toEqual({ one: 1 });
+  });
+
+  it("reuses a server that was started by another name of its folder", async () => {
+    const first = await startEmbeddedPostgres(folder);
+    const [pid, link] = [await postmaster(), `${folder}-link`];
+    await symlink(folder, link);
+
+    const second = await startEmbeddedPostgres(link).finally(() => unlink(link));
+
+    expect([second.reused, await postmaster()]).toEqual([true, pid]);
+    expect(await ask(first.url("postgres"))).toEqual({ one: 1 });
   });
 
   it("starts one server when two start at once in an empty folder", async () => {

@@ -1,5 +1,5 @@
 import { readdir, readFile, readlink, realpath, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 const POLL_MS = 25;
@@ -42,12 +42,14 @@ async function allProcesses(): Promise<number[]> {
   return entries.filter((name) => /^\d+$/.test(name)).map(Number);
 }
 
+const realPathOf = (path: string) => realpath(path).catch(() => path);
+
 /**
  * The server's processes, as far as the system reveals them: the postmaster's children, and those
  * in its folder.
  */
 async function serverProcesses(folder: string, postmaster: number | null): Promise<number[]> {
-  const path = await realpath(folder).catch(() => folder);
+  const path = await realPathOf(folder);
   const found = await Promise.all(
     (await allProcesses()).map(async (pid) => {
       if (pid === postmaster || (await statOf(pid))?.parent === postmaster) return pid;
@@ -85,7 +87,10 @@ async function isServerOf(folder: string, pid: number): Promise<boolean> {
   if (!(await isAlive(pid))) return false;
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
   // Where the system doesn't tell, PostgreSQL checks for itself.
-  return command === null || command.split("\0").includes(folder);
+  if (command === null) return true;
+  // A folder may have several names, such as a link in somebody's home.
+  const named = await Promise.all(command.split("\0").filter(isAbsolute).map(realPathOf));
+  return named.includes(await realPathOf(folder));
 }
 
 /** The server that holds the folder, or `null` when nothing does. */
