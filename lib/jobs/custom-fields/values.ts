@@ -164,7 +164,7 @@ export function readCustomFields(
 
 /** What a posting states, out of its column. A field that was deleted is not among it. */
 export function statedIn(fields: readonly CustomField[], column: unknown): StatedField[] {
-  return readCustomFields(fields, (column ?? {}) as CustomValues).stated;
+  return column ? readCustomFields(fields, column as CustomValues).stated : [];
 }
 
 /**
