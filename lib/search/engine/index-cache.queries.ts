@@ -174,10 +174,20 @@ function noteNew(cache: IndexCache, companies: readonly number[], vocabulary: nu
   if (cache.columns.vocabulary !== vocabulary) cache.lexemeNumbers.clear();
 }
 
-// Lexemes with few documents have no posting list. The statement that synchronises looks them up
-// too.
-const rareAmong = (lexemes: readonly string[], { indexedTerms }: IndexCache) =>
-  lexemes.filter((lexeme) => !indexedTerms.has(lexeme));
+/**
+ * Lexemes with few documents have no posting list. The statement that synchronises looks them up
+ * too, except those that are known.
+ */
+function recallLookups({ indexedTerms, lookups, version }: IndexCache, lexemes: readonly string[]) {
+  const rare = lexemes.filter((lexeme) => !indexedTerms.has(lexeme));
+  const known = lookups.recall(rare, version);
+  return { known, unknown: rare.filter((lexeme) => !known.has(lexeme)) };
+}
+
+// A replica may lack what the cache has.
+function keepLookups({ lookups, version }: IndexCache, found: IndexState["found"]): void {
+  if (readsPrimary()) lookups.keep(found, version);
+}
 
 // While a transaction stays open, it holds the horizon back, and every search reads the same
 // changes again.
@@ -211,7 +221,8 @@ export async function syncIndex(
   const { version, columns } = cache;
   const { vocabulary } = columns;
   const since = cache.horizon;
-  const state = await readState(snapshot, since, rareAmong(lexemes, cache));
+  const { known, unknown } = recallLookups(cache, lexemes);
+  const state = await readState(snapshot, since, unknown);
   if (state.generation !== cache.generation) {
     cache.isOver = true;
     return syncIndex(snapshot, lexemes);
@@ -220,9 +231,11 @@ export async function syncIndex(
   cache.applied = { since, changed: state.changed };
   const isNewest = cache.version === version;
   if (companies.length > 0) noteNew(cache, companies, vocabulary);
+  if (isNewest) keepLookups(cache, state.found);
   const seen = isNewest ? cache.version : null;
+  const found = cache.version === version ? new Map([...known, ...state.found]) : state.found;
   const indexedTerms = await syncIndexedTerms(snapshot, cache, state.termsVersion);
-  return toView(cache, state, { version: seen, indexedTerms });
+  return toView(cache, { ...state, found }, { version: seen, indexedTerms });
 }
 
 /**
@@ -232,18 +245,15 @@ export async function syncIndex(
 export async function glanceAtIndex(lexemes: readonly string[]): Promise<IndexView | null> {
   const cache = await holder[KEPT];
   if (!cache || isStale(cache)) return null;
-  const { version, indexedTerms, lookups, horizon: since } = cache;
-  const rare = rareAmong(lexemes, cache);
-  const known = lookups.recall(rare, version);
-  const unknown = rare.filter((lexeme) => !known.has(lexeme));
+  const { version, indexedTerms, horizon: since } = cache;
+  const { known, unknown } = recallLookups(cache, lexemes);
   const state = await readState({ client: readerPool() }, since, unknown);
   const isSame =
     state.generation === cache.generation &&
     state.termsVersion === cache.termsVersion &&
     version === cache.version;
   if (!isSame || !hasApplied(cache, since, state.changed)) return null;
-  // A replica may lack what this version has.
-  if (readsPrimary()) lookups.keep(state.found, version);
+  keepLookups(cache, state.found);
   const found = new Map([...known, ...state.found]);
   return toView(cache, { ...state, found }, { version, indexedTerms });
 }
