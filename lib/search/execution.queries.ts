@@ -69,6 +69,14 @@ export function filter(
   return filterSlices(found.slices, asked, found.view.cache.columns);
 }
 
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** How each part is ranked; `null` if not by the words. */
 type Rankings = Record<keyof FilteredParts, RankingContext | null>;
 
@@ -81,13 +89,15 @@ async function rank(
   const { columns } = view.cache;
   const connection = { client: readerPool() };
   const { marks, wordIds, skillIds } = await readMarks(connection, view, rankedLexemes(wanted));
-  const marked = columns.having({ words: wordIds.values(), skills: skillIds });
-  const titled = titledBy(wanted, columns, wordIds);
+  const sets = once(() => ({
+    titled: titledBy(wanted, columns, wordIds),
+    marked: columns.having({ words: wordIds.values(), skills: skillIds }),
+  }));
   // Who looks for nursing looks for nurses, where there is a word for them.
   const hasAgents =
     saysActivity(query.query) && rankedLexemes(wanted).some((one) => !typed.has(one));
   const isRole = saysRole(query.query) || hasAgents;
-  const measures = { marks, titled, marked, size: columns.size, countOf, typed, isRole };
+  const measures = { marks, sets, size: columns.size, countOf, typed, isRole };
   const ranked = (part: keyof FilteredParts) =>
     toRanking(wanted, { ...measures, elsewhere: ELSEWHERE[part] });
   return { found: ranked("found"), mentions: ranked("mentions") };
@@ -209,6 +219,8 @@ export async function execute(
     const tally = { ...tallyFacts(counted, columns, request.now), total };
     const { siteCurrency } = siteSettings();
     const currency = understood.query.payCurrency ?? siteCurrency;
+    const { payGroups } = tally;
+    const pay = payHistogram({ filtered: counted, payGroups }, { currency, siteCurrency });
     const rankings = await rank(understood, retrieved);
     const ordered = divideFound(found, retrieved.first).map((part) => ({
       passed: passedOf(part),
@@ -230,7 +242,7 @@ export async function execute(
       docnos,
       jobIds: columns.jobIdsOf(docnos),
       tally,
-      pay: payHistogram(counted, { currency, siteCurrency }),
+      pay,
       fields: countFields(counted, fields, { query: understood.query, terms: retrieved.terms }),
       mentions: { total: others, shown: mentioned.length },
       titles: readTitles(rankings.found, { ordered, docnos: page.slice(0, -1).flat(), columns }),

@@ -104,10 +104,9 @@ export function eachBit(bitmap: Bitmap, visit: (place: number) => void): void {
   eachBitBetween(bitmap, { inside: bitmap, outside: EMPTY_BITMAP }, visit);
 }
 
-/** The places in a bitmap, in ascending order. */
-export function placesOf(bitmap: Bitmap): Uint16Array {
+/** Writes the places in a bitmap to the start of `places`, in ascending order. Returns how many. */
+export function writePlaces(bitmap: Bitmap, places: Places): number {
   // Inlined rather than using `eachBit`: a call per document costs more than the counting.
-  const places = new Uint16Array(countBits(bitmap));
   let at = 0;
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     let word = bitmap[index] ?? 0;
@@ -117,6 +116,13 @@ export function placesOf(bitmap: Bitmap): Uint16Array {
       word &= word - 1;
     }
   }
+  return at;
+}
+
+/** The places in a bitmap, in ascending order. */
+export function placesOf(bitmap: Bitmap): Places {
+  const places = new Uint16Array(countBits(bitmap));
+  writePlaces(bitmap, places);
   return places;
 }
 
@@ -124,21 +130,6 @@ export function placesOf(bitmap: Bitmap): Uint16Array {
 export function within(container: Container, bitmap: Bitmap): Bitmap {
   const found = takeBitmap();
   addWithin(found, container, bitmap);
-  return found;
-}
-
-/** The documents of `among` whose value in a column is at least `least`, from the buffer pool. */
-export function atLeast(column: Int32Array | Uint16Array, least: number, among: Bitmap): Bitmap {
-  const found = takeBitmap();
-  for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    const word = among[index] ?? 0;
-    if (word === 0) continue;
-    let reaching = 0;
-    for (let bit = 0; bit < 32; bit += 1) {
-      if ((column[(index << 5) + bit] ?? 0) >= least) reaching |= 1 << bit;
-    }
-    found[index] = reaching & word;
-  }
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { FactReader } from "../documents/packed-facts";
-import { atLeast, type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from "./bitmap";
-import { FACET_BITMAPS, FACET_BITMAPS_OF, PAID } from "./facet-bitmaps";
+import { type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from "./bitmap";
+import { takeBitmap } from "./buffer-pool";
+import { FACET_BITMAPS, FACET_BITMAPS_OF } from "./facet-bitmaps";
 import { payGroupOf } from "./pay-groups";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 
@@ -42,6 +43,21 @@ class NumberLists {
     this.push(count);
     for (let at = 0; at < count; at += 1) this.push(from[at] ?? 0);
   }
+}
+
+/** The documents of `among` whose value in a column is at least `least`, from the buffer pool. */
+function atLeast(column: Int32Array | Uint16Array, least: number, among: Bitmap): Bitmap {
+  const found = takeBitmap();
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    const word = among[index] ?? 0;
+    if (word === 0) continue;
+    let reaching = 0;
+    for (let bit = 0; bit < 32; bit += 1) {
+      if ((column[(index << 5) + bit] ?? 0) >= least) reaching |= 1 << bit;
+    }
+    found[index] = reaching & word;
+  }
+  return found;
 }
 
 /** The facts of a chunk's documents in columns, indexed by a document's place in the chunk. */
@@ -93,9 +109,9 @@ export class Chunk {
   }
 
   /**
-   * For each document its company, its packed facets, its cities and its skills, each of these two
-   * lists preceded by its length. The first two are in columns, too: who reads all four of a few
-   * documents finds them at one place in memory here.
+   * For each document its company, its packed facets, the group of its pay, its cities and its
+   * skills, each of these two lists preceded by its length. The first three are in columns, too: who
+   * reads all five of a few documents finds them at one place in memory here.
    */
   get records(): NumberPool {
     return this.recorded.numbers;
@@ -133,13 +149,13 @@ export class Chunk {
     this.recordsAt[place] = this.recorded.end;
     this.recorded.push(facts.companyId);
     this.recorded.push(facts.fcode);
+    this.recorded.push(this.payGroup[place] ?? 0);
     this.recorded.append(facts.cityCount, facts.cities);
     this.recorded.append(facts.skillCount, facts.skills);
     this.titlesAt[place] = this.titled.end;
     this.titled.append(facts.wordCount, facts.words);
     setBit(this.titleLengths[Math.min(facts.wordCount, LONGEST_TITLE)] ?? emptyBitmap(), place);
     for (const value of FACET_BITMAPS_OF[facts.fcode] ?? []) this.mark(place, value);
-    if (facts.pay > 0) this.mark(place, PAID);
     this.newest = Math.max(this.newest, facts.posted);
     this.noteReaching(place, "posted");
     this.noteReaching(place, "pay");
@@ -197,7 +213,7 @@ export class Chunk {
   }
 
   private citiesAt(place: number): number {
-    return (this.recordsAt[place] ?? 0) + 2;
+    return (this.recordsAt[place] ?? 0) + 3;
   }
 
   /** Where a document's skills start in `records`. */

@@ -1,32 +1,26 @@
 import { FACET_CODES, unpackFacets } from "../documents/document-rows";
 import { FACET_NAMES, FACET_VALUES, type FacetName } from "../schema";
 
-// Each value of each facet has a number, as has that pay is stated. They index the bitmaps that
-// facets are counted from. Categories have the last ones: most of their codes are in no use, and
-// counting stops at the last number that a chunk has (lib/search/facets/tally.ts).
+// Each value of each facet has a number. They index the bitmaps that facets are counted from.
+// Categories have the last ones: most of their codes are in no use, and counting stops at the last
+// number that a chunk has (lib/search/facets/tally.ts).
 
 /** The numbers of a facet's values. */
 export type FacetSpan = { first: number; count: number };
 
-const [LAST, ...FIRST] = ["category", ...FACET_NAMES.filter((name) => name !== "category")] as [
-  FacetName,
-  ...FacetName[],
-];
+const IN_ORDER = [...FACET_NAMES.filter((name) => name !== "category"), "category"] as FacetName[];
 
-/** The number for jobs that state their pay. */
-export const PAID = FIRST.reduce((sum, name) => sum + FACET_VALUES[name].length, 0);
 /** The number of bitmaps. */
-export const FACET_BITMAPS = PAID + 1 + FACET_VALUES[LAST].length;
+export const FACET_BITMAPS = IN_ORDER.reduce((sum, name) => sum + FACET_VALUES[name].length, 0);
 
 function toSpans(): Record<FacetName, FacetSpan> {
   let first = 0;
-  const spans = FIRST.map((name): [FacetName, FacetSpan] => {
+  const spans = IN_ORDER.map((name): [FacetName, FacetSpan] => {
     const span = { first, count: FACET_VALUES[name].length };
     first += span.count;
     return [name, span];
   });
-  const last = { first: PAID + 1, count: FACET_VALUES[LAST].length };
-  return Object.fromEntries([...spans, [LAST, last]]) as Record<FacetName, FacetSpan>;
+  return Object.fromEntries(spans) as Record<FacetName, FacetSpan>;
 }
 
 export const SPANS = toSpans();

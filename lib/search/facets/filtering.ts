@@ -151,20 +151,28 @@ function toFilters(asked: FilterRequest, columns: IndexColumns): Filter[] {
 /** A slice after filtering. */
 export type FilteredSlice = {
   chunk: Chunk;
-  /** The documents that pass all filters. */
+  /** The documents that pass all filters, and how many they are. */
   passed: Bitmap;
+  count: number;
   /** For each active filter, the documents that it alone keeps out. */
   keptOut: ReadonlyMap<FactFilter, Bitmap>;
 };
 
+const unfiltered = ({ chunk, documents }: ChunkSlice): FilteredSlice => ({
+  chunk,
+  passed: documents,
+  count: countBits(documents),
+  keptOut: new Map(),
+});
+
 function filterSlice(slice: ChunkSlice, filters: readonly Filter[]): FilteredSlice {
   const { chunk, documents } = slice;
-  if (filters.length === 0) return { chunk, passed: documents, keptOut: new Map() };
   const passing = filters.map((filter) => filter.passing(slice));
   const keptOut = filters.map(({ name }): [FactFilter, Bitmap] => [name, takeBitmap()]);
   const passed = takeBitmap();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = documents[index] ?? 0;
+    if (word === 0) continue;
     let [missingAny, missingMore] = [0, 0];
     for (const bitmap of passing) {
       const missed = word & ~(bitmap[index] ?? 0);
@@ -178,7 +186,7 @@ function filterSlice(slice: ChunkSlice, filters: readonly Filter[]): FilteredSli
       documentsOut[index] = missingOne & ~(passing[at]?.[index] ?? 0);
     }
   }
-  return { chunk, passed, keptOut: new Map(keptOut) };
+  return { chunk, passed, count: countBits(passed), keptOut: new Map(keptOut) };
 }
 
 /** Filters what the words and the place found. */
@@ -188,6 +196,7 @@ export function filterSlices(
   columns: IndexColumns,
 ): FilteredSlice[] {
   const filters = toFilters(asked, columns);
+  if (filters.length === 0) return slices.map(unfiltered);
   return slices.map((slice) => filterSlice(slice, filters));
 }
 
@@ -202,11 +211,13 @@ export function splitFiltered(
   const found = filtered.map(({ chunk, passed, keptOut }, index): FilteredSlice => {
     const among = headings[index]?.documents ?? takeBitmap();
     const entries = [...keptOut].map(([name, out]) => [name, within(out, among)] as const);
-    return { chunk, passed: within(passed, among), keptOut: new Map(entries) };
+    const both = within(passed, among);
+    return { chunk, passed: both, count: countBits(both), keptOut: new Map(entries) };
   });
-  const mentions = filtered.map(({ chunk, passed }, index): FilteredSlice => {
-    const rest = without(passed, found[index]?.passed ?? takeBitmap());
-    return { chunk, passed: rest, keptOut: new Map() };
+  const mentions = filtered.map(({ chunk, passed, count }, index): FilteredSlice => {
+    const other = found[index];
+    const rest = other ? without(passed, other.passed) : passed;
+    return { chunk, passed: rest, count: count - (other?.count ?? 0), keptOut: new Map() };
   });
   return { found, mentions };
 }
@@ -218,5 +229,5 @@ export function passedOf(filtered: readonly FilteredSlice[]): ChunkSlice[] {
 
 /** The number of documents that pass all filters. */
 export function countDocuments(filtered: readonly FilteredSlice[]): number {
-  return filtered.reduce((sum, { passed }) => sum + countBits(passed), 0);
+  return filtered.reduce((sum, { count }) => sum + count, 0);
 }

@@ -23,30 +23,18 @@ function withoutMinimum({ passed, keptOut }: FilteredSlice): Bitmap {
   return all;
 }
 
-// Reused, because allocating them each time makes garbage. Safe, since nothing is awaited between
+// Reused, because allocating it each time makes garbage. Safe, since nothing is awaited between
 // filling and reading.
-const counted = new Int32Array(PAY_GROUPS);
 const picked = new Uint16Array(CHUNK);
 
 /** What was found without the minimum, in one chunk. */
 type FoundSlice = { chunk: FilteredSlice["chunk"]; documents: Bitmap };
 
-// In each of the two functions below, the loop over bits is inlined as in `placesOf`, goes through
-// one chunk, and asks nothing of a document: otherwise it takes two to five times as long.
-
-/** Counts a chunk's documents by the groups of their pay. */
-function countGroups(payGroup: Uint16Array, documents: Bitmap): void {
-  for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    let word = documents[index] ?? 0;
-    while (word !== 0) {
-      const group = payGroup[(index << 5) + 31 - Math.clz32(word & -word)] ?? 0;
-      counted[group] = (counted[group] ?? 0) + 1;
-      word &= word - 1;
-    }
-  }
-}
-
-/** Puts the places of documents whose group is picked into `picked`. Returns how many. */
+/**
+ * Puts the places of documents whose group is picked into `picked`. Returns how many. The loop over
+ * bits is inlined as in `placesOf`, goes through one chunk, and asks nothing of a document: otherwise
+ * it takes two to five times as long.
+ */
 function pickPlaces(payGroup: Uint16Array, documents: Bitmap, isPicked: Uint8Array): number {
   let end = 0;
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
@@ -61,17 +49,6 @@ function pickPlaces(payGroup: Uint16Array, documents: Bitmap, isPicked: Uint8Arr
   return end;
 }
 
-/** How many documents of each group were found, and how many state their pay. */
-type GroupedPay = { found: readonly FoundSlice[]; groupCounts: Int32Array; total: number };
-
-function groupPay(filtered: readonly FilteredSlice[]): GroupedPay {
-  const found = filtered.map((one) => ({ chunk: one.chunk, documents: withoutMinimum(one) }));
-  counted.fill(0);
-  for (const { chunk, documents } of found) countGroups(chunk.payGroup, documents);
-  counted[0] = 0;
-  return { found, groupCounts: counted, total: counted.reduce((sum, count) => sum + count, 0) };
-}
-
 // Of the lowest and the highest amount so many binary digits count.
 const ROUGH_DIGITS = 5;
 
@@ -80,18 +57,24 @@ function roughly(amount: number): number {
   return Math.floor(amount / size) * size;
 }
 
+/** How many state their pay. */
+function totalOf(payGroups: Int32Array): number {
+  let total = 0;
+  for (let group = 1; group < PAY_GROUPS; group += 1) total += payGroups[group] ?? 0;
+  return total;
+}
+
 /** Nearly the lowest and the highest amount, without the few beyond. Quicker than sorting. */
-function rangeOf({ groupCounts, total }: GroupedPay): [lowest: number, highest: number] {
+function rangeOf(payGroups: Int32Array, total: number): [lowest: number, highest: number] {
   const beyond = Math.floor(total * SHARE_BEYOND);
-  const reach = (wanted: number) => {
-    let seen = 0;
-    const group = groupCounts.findIndex((count) => {
-      seen += count;
-      return seen > wanted;
-    });
+  const reach = (first: number, step: 1 | -1) => {
+    let group = first;
+    for (let seen = payGroups[group] ?? 0; seen <= beyond; seen += payGroups[group] ?? 0) {
+      group += step;
+    }
     return roughly(boundsOf(group)[0]);
   };
-  return [reach(beyond), reach(total - 1 - beyond)];
+  return [reach(1, 1), reach(PAY_GROUPS - 1, -1)];
 }
 
 /** The smallest round step with which a range fits into the bars. */
@@ -115,15 +98,18 @@ function barOf(amount: number, limits: readonly number[], most = limits.length -
   return bar;
 }
 
+/** What passed the filters, and how many of it and below the minimum each group of pay has. */
+type FoundPay = { filtered: readonly FilteredSlice[]; payGroups: Int32Array };
+
 /** What the bars have of whole groups, and which groups limits divide, with the last bar of each. */
 type DividedGroups = { counts: Int32Array; isDivided: Uint8Array; lastBars: Uint8Array };
 
 /** Counts the groups that are in one bar as a whole. */
-function divide(groupCounts: Int32Array, limits: readonly number[]): DividedGroups {
+function divide(payGroups: Int32Array, limits: readonly number[]): DividedGroups {
   const counts = new Int32Array(limits.length);
   const [isDivided, lastBars] = [new Uint8Array(PAY_GROUPS), new Uint8Array(PAY_GROUPS)];
   for (let group = 1; group < PAY_GROUPS; group += 1) {
-    const count = groupCounts[group] ?? 0;
+    const count = payGroups[group] ?? 0;
     if (count === 0) continue;
     const [least, next] = boundsOf(group);
     const [first, last] = [barOf(least, limits), barOf(next - 1, limits)];
@@ -150,10 +136,12 @@ function addDivided(
 }
 
 /** How many amounts each bar has, from its limit up to the next. */
-function countBars({ found, groupCounts }: GroupedPay, limits: readonly number[]): Int32Array {
-  const divided = divide(groupCounts, limits);
+function countBars({ filtered, payGroups }: FoundPay, limits: readonly number[]): Int32Array {
+  const divided = divide(payGroups, limits);
   if (divided.isDivided.includes(1)) {
-    for (const one of found) addDivided(one, divided, limits);
+    for (const one of filtered) {
+      addDivided({ chunk: one.chunk, documents: withoutMinimum(one) }, divided, limits);
+    }
   }
   return divided.counts;
 }
@@ -164,12 +152,12 @@ function countBars({ found, groupCounts }: GroupedPay, limits: readonly number[]
  * `currency`, which has a rate to `siteCurrency` (exchange-rates.ts).
  */
 export function payHistogram(
-  filtered: readonly FilteredSlice[],
+  found: FoundPay,
   { currency, siteCurrency }: { currency: string; siteCurrency: string },
 ): PayHistogram {
-  const grouped = groupPay(filtered);
-  if (grouped.total === 0) return { currency, bars: [] };
-  const [lowest, highest] = rangeOf(grouped).map((amount) =>
+  const total = totalOf(found.payGroups);
+  if (total === 0) return { currency, bars: [] };
+  const [lowest, highest] = rangeOf(found.payGroups, total).map((amount) =>
     convert(amount, siteCurrency, currency),
   ) as [number, number];
   const step = stepOf(lowest, highest);
@@ -177,6 +165,6 @@ export function payHistogram(
   const last = Math.floor(highest / step);
   const starts = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   const limits = starts.map((from) => convert(from, currency, siteCurrency));
-  const counts = countBars(grouped, limits);
+  const counts = countBars(found, limits);
   return { currency, bars: starts.map((from, index) => ({ from, count: counts[index] ?? 0 })) };
 }

@@ -3,7 +3,6 @@ import { fillColumns } from "@/lib/testing/search/columns";
 import { emptyBitmap, setBit } from "../engine/bitmap";
 import { chunkOf } from "../engine/numbers";
 import { CHUNK } from "../engine/schema";
-import type { FilteredSlice } from "./filtering";
 import { tallyFacts } from "./tally";
 
 type CountedDocument = { companyId: number; cityNumbers: number[]; skillIds: number[] };
@@ -35,7 +34,7 @@ it.each([
   const found = all.filter((_, index) => isFound(index));
   const [chunk] = columns.snapshot().map((one) => one.chunk);
   if (!chunk || docnos.some((docno) => chunkOf(docno) !== chunk.number)) throw new Error("chunks");
-  const slice: FilteredSlice = { chunk, passed, keptOut: new Map() };
+  const slice = { chunk, passed, count: found.length, keptOut: new Map() };
 
   const tally = tallyFacts([slice], columns, 0);
 

@@ -46,7 +46,13 @@ function toTestRanking(wanted: QueryNode, columns: IndexColumns, part: keyof typ
   const titled = titledBy(wanted, columns, wordIds);
   const countOf = (lexeme: string) => 3 * Number(lexeme);
   const words = { typed: new Set(["1", "2"]), isRole: part === "found" };
-  const measures = { marks, titled, marked, size: columns.size, countOf, ...words };
+  const measures = {
+    marks,
+    sets: () => ({ titled, marked }),
+    size: columns.size,
+    countOf,
+    ...words,
+  };
   return toRanking(wanted, { ...measures, elsewhere: ELSEWHERE[part] });
 }
 

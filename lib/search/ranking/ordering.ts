@@ -43,7 +43,8 @@ const oncePerChunk = (of: RankedPart["of"]): RankedPart["of"] => {
  * so that most of the longer ones needn't be scored.
  */
 function partsByScore(ranking: RankingContext, of: Key["of"]): RankedPart[] {
-  const titled = oncePerChunk((slice) => amongSet(slice, ranking.titled));
+  const sets = ranking.sets();
+  const titled = oncePerChunk((slice) => amongSet(slice, sets.titled));
   const byLength = Array.from({ length: LONGEST_TITLE + 1 }, (_, words): RankedPart => {
     const most = mostOfTitled(ranking, words);
     return {
@@ -53,15 +54,12 @@ function partsByScore(ranking: RankingContext, of: Key["of"]): RankedPart[] {
   });
   const [others, rest] = [mostOfOthers(ranking), leastScore(ranking)];
   const marked = ({ chunk, documents }: ChunkSlice): Bitmap =>
-    outsideSet(
-      { chunk, documents: amongSet({ chunk, documents }, ranking.marked) },
-      ranking.titled,
-    );
+    outsideSet({ chunk, documents: amongSet({ chunk, documents }, sets.marked) }, sets.titled);
   return [
     ...byLength,
     { of: marked, key: { of, most: () => others } },
     {
-      of: (slice) => outsideSet(slice, ranking.marked),
+      of: (slice) => outsideSet(slice, sets.marked),
       key: { of: () => rest, most: () => rest },
     },
   ];

@@ -28,6 +28,14 @@ type RankedNode =
   | { kind: "word"; mask: number; weight: number; share: number }
   | { kind: "all" | "any"; of: RankedNode[]; weight: number; share: number };
 
+/** Documents that are ordered apart from others. */
+type RankedSets = {
+  /** Their titles have everything wanted. */
+  titled: DocumentSet;
+  /** They have a marked title word or a marked skill. */
+  marked: DocumentSet;
+};
+
 /** Everything that ranks documents. */
 export type RankingContext = {
   wanted: RankedNode;
@@ -36,10 +44,8 @@ export type RankingContext = {
   /** The number of words in the wanted tree, counting the usual wording of each part. */
   length: number;
   marks: RankingMarks;
-  /** The documents whose titles have everything wanted. */
-  titled: DocumentSet;
-  /** The documents with a marked title word or a marked skill. */
-  marked: DocumentSet;
+  /** Found when they are first asked for, because few documents are ordered without them. */
+  sets: () => RankedSets;
   /** The weight of a word that is in neither the title nor the skills. */
   elsewhere: number;
   /** Scores by which lexemes are in the title and in the skills: few combinations occur. */
@@ -71,7 +77,7 @@ export function rankedLexemes(wanted: QueryNode): string[] {
   return lexemesOf(wanted).slice(0, MOST_LEXEMES);
 }
 
-type Measures = Pick<RankingContext, "marks" | "titled" | "marked" | "elsewhere" | "isRole"> & {
+type Measures = Pick<RankingContext, "marks" | "sets" | "elsewhere" | "isRole"> & {
   size: number;
   /** The lexemes of the words that were typed; others stand for them. */
   typed: ReadonlySet<string>;
