@@ -108,13 +108,14 @@ async function measureAll(loaded: LoadedMarket, isAlone: boolean): Promise<Repor
     // Measured again, because the machine's other load may have changed.
     machines.push(await measureUnit(client));
     const memory = { before, after: process.memoryUsage() };
+    // Before the others, whose tables fill the database's memory with what is still to be written.
+    say("posting, editing, closing");
+    const freshness = await measureFreshness(loaded);
     say("checking the answers");
     const checked = await checkResults(client, { searches, scope: scopeOf(loaded) });
     const { measured, sphinx } = isAlone
       ? { measured: [], sphinx: null }
       : await measureOthers(loaded, searches, client);
-    say("posting, editing, closing");
-    const freshness = await measureFreshness(loaded);
     return {
       loaded,
       machine: {
