@@ -45,8 +45,8 @@ const columns = Prisma.raw(`${FIELDS},
         WHERE js.job_id = j.id ORDER BY js.position) AS skills`);
 
 // Every page of results runs this. It's named, so that a connection plans it once, and reads the
-// skills of all jobs together, in half the time. As JSON, because PostgreSQL's own lists take the
-// client longer to read than all else that it reads of a card.
+// skills of all jobs together, in half the time. As JSON, because reading PostgreSQL's own lists
+// took the client a fifth of the whole.
 const CARDS = {
   name: "job-cards",
   text: `SELECT ${FIELDS}, c.id AS "companyId", coalesce(said.skills, '[]') AS skills

@@ -32,8 +32,8 @@ type FoundSlice = { chunk: FilteredSlice["chunk"]; documents: Bitmap };
 
 /**
  * Puts the places of documents whose group is picked into `picked`. Returns how many. The loop over
- * bits is inlined as in `placesOf`, goes through one chunk, and asks nothing of a document: otherwise
- * it takes two to five times as long.
+ * bits is inlined as in `writePlaces`, goes through one chunk, and asks nothing of a document:
+ * otherwise it takes two to five times as long.
  */
 function pickPlaces(payGroup: Uint16Array, documents: Bitmap, isPicked: Uint8Array): number {
   let end = 0;

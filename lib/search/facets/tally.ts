@@ -49,7 +49,7 @@ function addValues(
 
 /**
  * Adds a slice's documents to the counts of the groups of their pay. The loop over bits is inlined
- * as in `placesOf`, and asks nothing of a document: otherwise it takes two to five times as long.
+ * as in `writePlaces`, and asks nothing of a document: otherwise it takes two to five times as long.
  */
 function addPayGroups(counts: Int32Array, { chunk: { payGroup }, documents }: ChunkSlice): void {
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
