@@ -1,35 +1,26 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "@/lib/accounts/schema";
+import { describe, expect, it } from "vitest";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aLetter, aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
+import { aLetter, aMemberOf, makeApplication } from "@/lib/testing/applications/making";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { makeCompany } from "@/lib/testing/factories";
 import { moveApplication } from "./moves.commands";
 import { findApplication } from "./queries";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "./schema";
 import { viewApplication, withdrawApplication } from "./status.commands";
 
 setUpDatabase();
-
-let seeker: Actor;
-let employer: Actor;
-let jobId: string;
-
-beforeEach(async () => {
-  seeker = await asActor(await makeUser());
-  jobId = await makeJob();
-  employer = await aMemberOf(await companyOf(jobId));
-});
+const scene = setUpHiring({ role: "recruiter" });
 
 async function anApplication(status: ApplicationStatus = "submitted"): Promise<string> {
-  const { id } = await makeApplication({ userId: seeker.id, jobId, status });
+  const { id } = await makeApplication({ userId: scene.seeker.id, jobId: scene.jobId, status });
   return id;
 }
 
 const kindsOf = async (id: string) =>
-  (await findApplication(seeker, id))?.steps.map(({ kind }) => kind);
+  (await findApplication(scene.seeker, id))?.steps.map(({ kind }) => kind);
 const actionsOn = async (id: string) =>
   (await db.auditEntry.findMany({ where: { targetId: id }, orderBy: { at: "asc" } })).map(
     ({ action }) => action,
@@ -39,8 +30,8 @@ describe("viewApplication", () => {
   it("adds a step to the timeline the first time, and is audited each time", async () => {
     const id = await anApplication();
 
-    const seen = await viewApplication(employer, id);
-    await Promise.all([viewApplication(employer, id), viewApplication(employer, id)]);
+    const seen = await viewApplication(scene.employer, id);
+    await Promise.all([viewApplication(scene.employer, id), viewApplication(scene.employer, id)]);
 
     expect(seen.applicant?.fullName).toBe("Ines Carvalho");
     expect(await kindsOf(id)).toEqual(["submitted", "viewed"]);
@@ -54,7 +45,7 @@ describe("viewApplication", () => {
     const id = await anApplication();
     const adminId = (await makeUser({ userType: "admin" })).id;
 
-    await viewApplication({ ...employer, impersonatedBy: { adminId } }, id);
+    await viewApplication({ ...scene.employer, impersonatedBy: { adminId } }, id);
 
     expect(await kindsOf(id)).toEqual(["submitted"]);
     expect(await db.auditEntry.findMany({ where: { targetId: id } })).toMatchObject([
@@ -65,7 +56,7 @@ describe("viewApplication", () => {
   it("adds one step for two simultaneous first views", async () => {
     const id = await anApplication();
 
-    await Promise.all([viewApplication(employer, id), viewApplication(employer, id)]);
+    await Promise.all([viewApplication(scene.employer, id), viewApplication(scene.employer, id)]);
 
     expect(await kindsOf(id)).toEqual(["submitted", "viewed"]);
   });
@@ -75,14 +66,14 @@ describe("moveApplication", () => {
   it("moves, tells the applicant why, and announces it in the same transaction", async () => {
     const id = await anApplication();
 
-    const moved = await moveApplication(employer, id, {
+    const moved = await moveApplication(scene.employer, id, {
       to: "interview",
       version: 1,
       note: "Thursday at ten?",
     });
 
     expect(moved).toEqual({ status: "interview", version: 2, letter: null });
-    const view = await findApplication(seeker, id);
+    const view = await findApplication(scene.seeker, id);
     expect(view).toMatchObject({ status: "interview", version: 2, decidedAt: null });
     expect(view?.steps.at(-1)).toMatchObject({ kind: "interview", note: "Thursday at ten?" });
     expect(await queuedEvents("applications.moved")).toMatchObject([
@@ -95,20 +86,20 @@ describe("moveApplication", () => {
     const id = await anApplication();
 
     const tell = aLetter({ when: "now" });
-    await moveApplication(employer, id, { to: "not_selected", version: 1, note: null, tell });
-    expect((await findApplication(seeker, id))?.decidedAt).not.toBeNull();
-    await moveApplication(employer, id, { to: "interview", version: 3, note: null });
+    await moveApplication(scene.employer, id, { to: "not_selected", version: 1, note: null, tell });
+    expect((await findApplication(scene.seeker, id))?.decidedAt).not.toBeNull();
+    await moveApplication(scene.employer, id, { to: "interview", version: 3, note: null });
 
-    expect((await findApplication(seeker, id))?.decidedAt).toBeNull();
+    expect((await findApplication(scene.seeker, id))?.decidedAt).toBeNull();
   });
 
   it("says who changed the status if it has changed since it was read", async () => {
     const id = await anApplication();
-    const colleague = await aMemberOf(await companyOf(jobId));
+    const colleague = await aMemberOf(scene.companyId);
     await moveApplication(colleague, id, { to: "interview", version: 1, note: null });
 
     await expect(
-      moveApplication(employer, id, { to: "in_review", version: 1, note: null }),
+      moveApplication(scene.employer, id, { to: "in_review", version: 1, note: null }),
     ).rejects.toMatchObject({
       code: "conflict",
       message:
@@ -121,7 +112,7 @@ describe("moveApplication", () => {
     const id = await anApplication("hired");
 
     await expect(
-      moveApplication(employer, id, { to: "in_review", version: 1, note: null }),
+      moveApplication(scene.employer, id, { to: "in_review", version: 1, note: null }),
     ).rejects.toMatchObject({
       code: "conflict",
       message: `It can't move from "Hired" to "In review".`,
@@ -133,7 +124,7 @@ describe("moveApplication", () => {
     await db.applicationDetails.delete({ where: { applicationId: id } });
 
     await expect(
-      moveApplication(employer, id, { to: "interview", version: 1, note: null }),
+      moveApplication(scene.employer, id, { to: "interview", version: 1, note: null }),
     ).rejects.toMatchObject({ code: "conflict" });
   });
 });
@@ -143,14 +134,14 @@ describe("withdraw", () => {
     const id = await anApplication(status);
     const isOpen = ["held", "submitted", "in_review", "interview", "offer"].includes(status);
 
-    const tried = withdrawApplication(seeker, id).then(
+    const tried = withdrawApplication(scene.seeker, id).then(
       () => "done",
       ({ code }: { code: string }) => code,
     );
 
     const wanted = isOpen || status === "withdrawn" ? "done" : "conflict";
     expect(await tried).toBe(wanted);
-    const now = await findApplication(seeker, id);
+    const now = await findApplication(scene.seeker, id);
     expect(now?.status).toBe(isOpen ? "withdrawn" : status);
     expect(await queuedEvents("applications.moved")).toHaveLength(isOpen ? 1 : 0);
   });
@@ -158,7 +149,7 @@ describe("withdraw", () => {
   it("happens once, even if requested repeatedly or simultaneously", async () => {
     const id = await anApplication();
 
-    await Promise.all([1, 2, 3].map(() => withdrawApplication(seeker, id)));
+    await Promise.all([1, 2, 3].map(() => withdrawApplication(scene.seeker, id)));
 
     expect(await kindsOf(id)).toEqual(["submitted", "withdrawn"]);
     expect(await actionsOn(id)).toEqual(["application.withdrawn"]);
@@ -166,14 +157,14 @@ describe("withdraw", () => {
 
   it("requires another look if the employer has moved it since the page was read", async () => {
     const id = await anApplication();
-    await moveApplication(employer, id, { to: "interview", version: 1, note: null });
+    await moveApplication(scene.employer, id, { to: "interview", version: 1, note: null });
 
-    await expect(withdrawApplication(seeker, id, { version: 1 })).rejects.toMatchObject({
+    await expect(withdrawApplication(scene.seeker, id, { version: 1 })).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("has just changed your application"),
     });
-    await withdrawApplication(seeker, id, { version: 2 });
-    expect((await findApplication(seeker, id))?.status).toBe("withdrawn");
+    await withdrawApplication(scene.seeker, id, { version: 2 });
+    expect((await findApplication(scene.seeker, id))?.status).toBe("withdrawn");
   });
 
   it("conflicts with a move at the same moment, and only one of them wins", async () => {
@@ -192,8 +183,8 @@ describe("withdraw", () => {
     );
     await new Promise((done) => setTimeout(done, 100));
     const both = Promise.allSettled([
-      withdrawApplication(seeker, id),
-      moveApplication(employer, id, { to: "interview", version: 1, note: null }),
+      withdrawApplication(scene.seeker, id),
+      moveApplication(scene.employer, id, { to: "interview", version: 1, note: null }),
     ]);
     await new Promise((done) => setTimeout(done, 400));
     release();
@@ -224,26 +215,32 @@ describe("those who may not see an application", () => {
       await expect(withdrawApplication(stranger, id)).rejects.toMatchObject(missing);
       expect(await findApplication(stranger, id)).toBeNull();
     }
-    await expect(withdrawApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });
-    await expect(moveApplication(seeker, id, move)).rejects.toMatchObject({ code: "not_found" });
+    await expect(withdrawApplication(scene.employer, id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(moveApplication(scene.seeker, id, move)).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await kindsOf(id)).toEqual(["submitted"]);
   });
 
   it.each(["held", "withdrawn"] as const)("include its employer while it is %s", async (status) => {
     const id = await anApplication(status);
 
-    await expect(viewApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });
-    await expect(moveApplication(employer, id, move)).rejects.toMatchObject({ code: "not_found" });
+    await expect(viewApplication(scene.employer, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(moveApplication(scene.employer, id, move)).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("include a company that is suspended, or whose job was taken down", async () => {
     const id = await anApplication();
-    const companyId = await companyOf(jobId);
+    const companyId = scene.companyId;
     await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
-    await expect(viewApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(viewApplication(scene.employer, id)).rejects.toMatchObject({ code: "not_found" });
 
     await db.company.update({ where: { id: companyId }, data: { status: "active" } });
-    await moveJob(jobId, "removed");
-    await expect(viewApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });
+    await moveJob(scene.jobId, "removed");
+    await expect(viewApplication(scene.employer, id)).rejects.toMatchObject({ code: "not_found" });
   });
 });

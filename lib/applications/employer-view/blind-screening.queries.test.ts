@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
+import { aClient, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { makeCompany } from "@/lib/testing/factories";
 import { setUpStorage } from "@/lib/testing/storage";
 import { moveApplication } from "../moves.commands";
 import { setBlind } from "./blind-screening.commands";
@@ -14,22 +14,15 @@ import { openApplicationResume, readApplicationResume } from "./resume-access.co
 
 setUpStorage();
 setUpDatabase();
+const scene = setUpHiring({ company: "Harbour Bakery", role: "recruiter" });
 
-let seeker: Actor;
-let employer: Actor;
-let companyId: string;
-let jobId: string;
 let id: string;
 let reference: string;
 
 beforeEach(async () => {
-  seeker = await asActor(await makeUser());
-  companyId = await makeCompany("Harbour Bakery");
-  jobId = await makeJob({ companyId });
-  employer = await aMemberOf(companyId);
   ({ id, reference } = await makeApplication({
-    userId: seeker.id,
-    jobId,
+    userId: scene.seeker.id,
+    jobId: scene.jobId,
     coverLetter: "I am Ines. Write to ines@example.org",
     answers: [{ question: "Name?", answer: "Carvalho" }],
   }));
@@ -39,9 +32,9 @@ const client = aClient();
 
 describe("blind screening", () => {
   it("hides who someone is until the interview, and their resume with it", async () => {
-    await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
+    await db.company.update({ where: { id: scene.companyId }, data: { isBlind: true } });
 
-    const hidden = await findEmployerView(employer, id);
+    const hidden = await findEmployerView(scene.employer, id);
     expect(hidden?.applicant).toEqual({
       isHidden: true,
       fullName: `Applicant ${reference}`,
@@ -51,11 +44,11 @@ describe("blind screening", () => {
       answers: [{ question: "Name?", answer: "[hidden]" }],
       resume: null,
     });
-    await expect(openApplicationResume(employer, client, id)).rejects.toMatchObject({
+    await expect(openApplicationResume(scene.employer, client, id)).rejects.toMatchObject({
       code: "forbidden",
     });
     await db.resume.updateMany({ data: { text: "Ines Carvalho\nBakes rye" } });
-    expect(await readApplicationResume(employer, client, id)).toEqual({
+    expect(await readApplicationResume(scene.employer, client, id)).toEqual({
       text: "[hidden]\nBakes rye",
       parts: [
         { text: "", hides: "name" },
@@ -63,12 +56,12 @@ describe("blind screening", () => {
       ],
     });
     expect(await db.resumeView.count()).toBe(1);
-    await expect(openApplicationResume(seeker, client, id)).resolves.toMatchObject({
+    await expect(openApplicationResume(scene.seeker, client, id)).resolves.toMatchObject({
       name: "Résumé.pdf",
     });
 
-    await moveApplication(employer, id, { to: "interview", version: 1, note: null });
-    expect((await findEmployerView(employer, id))?.applicant).toMatchObject({
+    await moveApplication(scene.employer, id, { to: "interview", version: 1, note: null });
+    expect((await findEmployerView(scene.employer, id))?.applicant).toMatchObject({
       isHidden: false,
       fullName: "Ines Carvalho",
       resume: { name: "Résumé.pdf" },
@@ -76,35 +69,41 @@ describe("blind screening", () => {
   });
 
   it("follows the application's stage", async () => {
-    await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
+    await db.company.update({ where: { id: scene.companyId }, data: { isBlind: true } });
     const stage = await db.companyStage.create({
-      data: { companyId, position: 0, name: "Talk", status: "in_review", showsNames: true },
+      data: {
+        companyId: scene.companyId,
+        position: 0,
+        name: "Talk",
+        status: "in_review",
+        showsNames: true,
+      },
     });
-    expect((await findEmployerView(employer, id))?.applicant?.isHidden).toBe(true);
+    expect((await findEmployerView(scene.employer, id))?.applicant?.isHidden).toBe(true);
 
     await db.application.update({ where: { id }, data: { stageId: stage.id } });
 
-    expect((await findEmployerView(employer, id))?.applicant?.isHidden).toBe(false);
+    expect((await findEmployerView(scene.employer, id))?.applicant?.isHidden).toBe(false);
   });
 });
 
 describe("setBlind", () => {
   it("is for owners", async () => {
-    const owner = await aMemberOf(companyId, "owner");
+    const owner = await aMemberOf(scene.companyId, "owner");
     const stranger = await aMemberOf(await makeCompany("Other"), "owner");
     const isBlind = async () =>
-      (await db.company.findUniqueOrThrow({ where: { id: companyId } })).isBlind;
+      (await db.company.findUniqueOrThrow({ where: { id: scene.companyId } })).isBlind;
 
     const choice = { isBlind: true };
-    await expect(setBlind(employer, companyId, choice)).rejects.toMatchObject({
+    await expect(setBlind(scene.employer, scene.companyId, choice)).rejects.toMatchObject({
       code: "forbidden",
     });
-    await expect(setBlind(stranger, companyId, choice)).rejects.toMatchObject({
+    await expect(setBlind(stranger, scene.companyId, choice)).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await isBlind()).toBe(false);
-    await setBlind(owner, companyId, choice);
-    await setBlind(owner, companyId, choice);
+    await setBlind(owner, scene.companyId, choice);
+    await setBlind(owner, scene.companyId, choice);
     expect(await isBlind()).toBe(true);
     const action = "company.screening_changed";
     expect(await db.auditEntry.count({ where: { action } })).toBe(1);
@@ -116,29 +115,32 @@ describe("findNeighbours", () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     const apply = async (minutes: number, status: "submitted" | "withdrawn" | "held") => {
       const { id: userId } = await makeUser();
-      return (await makeApplication({ userId, jobId, status, at: at(minutes) })).id;
+      return (await makeApplication({ userId, jobId: scene.jobId, status, at: at(minutes) })).id;
     };
     const newer = await apply(20, "submitted");
     await apply(10, "withdrawn");
     const older = await apply(-20, "submitted");
     await apply(-10, "held");
 
-    expect(await findNeighbours(employer, id)).toMatchObject({
+    expect(await findNeighbours(scene.employer, id)).toMatchObject({
       previousId: newer,
       nextId: older,
     });
-    expect(await findNeighbours(employer, newer)).toMatchObject({ previousId: null, nextId: id });
+    expect(await findNeighbours(scene.employer, newer)).toMatchObject({
+      previousId: null,
+      nextId: id,
+    });
   });
 
   it("compares the resume with the posting's requirements", async () => {
-    expect((await findNeighbours(employer, id)).skills).toBeNull();
+    expect((await findNeighbours(scene.employer, id)).skills).toBeNull();
     await db.resume.updateMany({ data: { text: "Ten years of baking" } });
 
-    expect(await findNeighbours(employer, id)).toMatchObject({
+    expect(await findNeighbours(scene.employer, id)).toMatchObject({
       skills: { source: "resume", found: ["Baking"], missing: ["Sourdough"] },
       resumeFormat: "pdf",
     });
-    expect(await readApplicationResume(employer, client, id)).toEqual({
+    expect(await readApplicationResume(scene.employer, client, id)).toEqual({
       text: "Ten years of baking",
       parts: null,
     });
@@ -146,10 +148,10 @@ describe("findNeighbours", () => {
 
   it("returns nothing to strangers", async () => {
     const stranger = await aMemberOf(await makeCompany("Other"));
-    for (const other of [seeker, stranger]) {
+    for (const other of [scene.seeker, stranger]) {
       await expect(findNeighbours(other, id)).rejects.toMatchObject({ code: "not_found" });
       expect(await findEmployerView(other, id)).toBeNull();
     }
-    expect(await findEmployerView(employer, "no id")).toBeNull();
+    expect(await findEmployerView(scene.employer, "no id")).toBeNull();
   });
 });

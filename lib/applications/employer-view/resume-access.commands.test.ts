@@ -4,14 +4,10 @@ import type { Actor } from "@/lib/accounts/schema";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
-import {
-  aMemberOf,
-  companyOf,
-  makeApplication,
-  makeResume,
-} from "@/lib/testing/applications/making";
+import { aMemberOf, makeApplication, makeResume } from "@/lib/testing/applications/making";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { makeCompany } from "@/lib/testing/factories";
 import { passSeconds, stopClock } from "@/lib/testing/limits";
 import { setUpStorage } from "@/lib/testing/storage";
 import { withdrawApplication } from "../status.commands";
@@ -20,20 +16,15 @@ import { listResumeViews } from "./resume-access.queries";
 
 setUpStorage();
 setUpDatabase();
+const scene = setUpHiring({ company: "Harbour Bakery", role: "recruiter" });
 stopClock();
 
-let seeker: Actor;
-let employer: Actor;
-let jobId: string;
 let id: string;
 let resumeId: string;
 
 beforeEach(async () => {
-  seeker = await asActor(await makeUser());
-  jobId = await makeJob({ companyId: await makeCompany("Harbour Bakery") });
-  employer = await aMemberOf(await companyOf(jobId));
-  resumeId = await makeResume(seeker.id);
-  ({ id } = await makeApplication({ userId: seeker.id, jobId, resumeId }));
+  resumeId = await makeResume(scene.seeker.id);
+  ({ id } = await makeApplication({ userId: scene.seeker.id, jobId: scene.jobId, resumeId }));
 });
 
 const client = aClient();
@@ -43,18 +34,18 @@ const audited = (action: string) => db.auditEntry.count({ where: { action } });
 
 describe("openApplicationResume", () => {
   it("opens for its owner, and no one is told", async () => {
-    expect(await read(seeker)).toBe("%PDF-1.4 Résumé.pdf");
-    expect(await listResumeViews(seeker)).toEqual({});
+    expect(await read(scene.seeker)).toBe("%PDF-1.4 Résumé.pdf");
+    expect(await listResumeViews(scene.seeker)).toEqual({});
     expect(await audited("resume.viewed")).toBe(0);
   });
 
   it("opens for the company, counted once for its owner within ten minutes, and audited each time", async () => {
-    expect(await read(employer)).toBe("%PDF-1.4 Résumé.pdf");
-    await read(employer);
+    expect(await read(scene.employer)).toBe("%PDF-1.4 Résumé.pdf");
+    await read(scene.employer);
     passSeconds(601);
-    await Promise.all([read(employer), read(employer)]);
+    await Promise.all([read(scene.employer), read(scene.employer)]);
 
-    expect(await listResumeViews(seeker)).toMatchObject({
+    expect(await listResumeViews(scene.seeker)).toMatchObject({
       [resumeId]: [
         { companyName: "Harbour Bakery", jobTitle: "Bread baker" },
         { companyName: "Harbour Bakery" },
@@ -67,13 +58,13 @@ describe("openApplicationResume", () => {
 
   // OWASP ASVS 2.4.1
   it("refuses the sixty-first within an hour, and audits the attempt", async () => {
-    for (let i = 0; i < 60; i += 1) await read(employer);
+    for (let i = 0; i < 60; i += 1) await read(scene.employer);
 
-    await expect(open(employer)).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(open(scene.employer)).rejects.toMatchObject({ code: "rate_limited" });
 
     expect(await audited("resume.viewed")).toBe(60);
     expect(await audited("resume.view_refused")).toBe(1);
-    expect(await read(seeker)).toContain("%PDF");
+    expect(await read(scene.seeker)).toContain("%PDF");
   });
 });
 
@@ -88,38 +79,38 @@ describe("a resume can't be opened by", () => {
       await asActor(await makeUser({ userType: "admin" })),
     ];
     for (const stranger of strangers) await expect(open(stranger)).rejects.toMatchObject(missing);
-    expect(await listResumeViews(seeker)).toEqual({});
+    expect(await listResumeViews(scene.seeker)).toEqual({});
   });
 
   it("its employer, once the application is withdrawn", async () => {
-    await read(employer);
-    await withdrawApplication(seeker, id);
+    await read(scene.employer);
+    await withdrawApplication(scene.seeker, id);
 
-    await expect(open(employer)).rejects.toMatchObject(missing);
-    expect(await read(seeker)).toContain("%PDF");
+    await expect(open(scene.employer)).rejects.toMatchObject(missing);
+    expect(await read(scene.seeker)).toContain("%PDF");
   });
 
   it("its employer, while it is held, the company is suspended, or after the job was taken down", async () => {
     const held = { status: "held", submittedAt: null } as const;
     await db.application.update({ where: { id }, data: held });
-    await expect(open(employer)).rejects.toMatchObject(missing);
+    await expect(open(scene.employer)).rejects.toMatchObject(missing);
 
     await db.application.update({ where: { id }, data: { status: "submitted" } });
-    const companyId = await companyOf(jobId);
+    const companyId = scene.companyId;
     await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
-    await expect(open(employer)).rejects.toMatchObject(missing);
+    await expect(open(scene.employer)).rejects.toMatchObject(missing);
 
     await db.company.update({ where: { id: companyId }, data: { status: "active" } });
-    await moveJob(jobId, "removed");
-    await expect(open(employer)).rejects.toMatchObject(missing);
+    await moveJob(scene.jobId, "removed");
+    await expect(open(scene.employer)).rejects.toMatchObject(missing);
   });
 
   it("anyone, if none was sent or it was deleted", async () => {
     const other = await makeUser();
-    const none = await makeApplication({ userId: other.id, jobId, resumeId: null });
-    await expect(open(employer, none.id)).rejects.toMatchObject(missing);
+    const none = await makeApplication({ userId: other.id, jobId: scene.jobId, resumeId: null });
+    await expect(open(scene.employer, none.id)).rejects.toMatchObject(missing);
 
     await db.applicationDetails.delete({ where: { applicationId: id } });
-    await expect(open(seeker)).rejects.toMatchObject(missing);
+    await expect(open(scene.seeker)).rejects.toMatchObject(missing);
   });
 });

@@ -2,15 +2,10 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { asActor, makeUser } from "@/lib/testing/accounts";
-import {
-  aMemberOf,
-  companyOf,
-  makeApplication,
-  NO_LETTER,
-} from "@/lib/testing/applications/making";
+import { aMemberOf, makeApplication, NO_LETTER } from "@/lib/testing/applications/making";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { makeCompany } from "@/lib/testing/factories";
 import { moveApplication } from "../moves.commands";
 import { withdrawApplication } from "../status.commands";
 import { cancelInterview, inviteToInterview, rescheduleInterview } from "./commands";
@@ -18,18 +13,14 @@ import { listInterviews, readCalendar } from "./queries";
 import { interviewInput, type NewInterview } from "./schema";
 
 setUpDatabase();
+const scene = setUpHiring({ company: "Harbour Bakery", role: "recruiter" });
 
-let seeker: Actor;
-let employer: Actor;
 let stranger: Actor;
 let applicationId: string;
 
 beforeEach(async () => {
-  seeker = await asActor(await makeUser());
-  const jobId = await makeJob({ companyId: await makeCompany("Harbour Bakery") });
-  employer = await aMemberOf(await companyOf(jobId));
   stranger = await aMemberOf(await makeCompany("Other"));
-  ({ id: applicationId } = await makeApplication({ userId: seeker.id, jobId }));
+  ({ id: applicationId } = await makeApplication({ userId: scene.seeker.id, jobId: scene.jobId }));
 });
 
 const YEAR = new Date().getUTCFullYear() + 1;
@@ -64,20 +55,20 @@ const SILENT = { words: null };
 
 describe("interviews", () => {
   it("are visible to both sides, and each change is announced", async () => {
-    const made = await inviteToInterview(employer, applicationId, anInvitation());
+    const made = await inviteToInterview(scene.employer, applicationId, anInvitation());
     expect(made).toMatchObject({ wallTime: soon(), version: 1, isCancelled: false, isPast: false });
     const place = { applicationId, interviewId: made.id };
 
     const moved = await rescheduleInterview(
-      employer,
+      scene.employer,
       place,
       change(anInvitation({ startsAt: soon("11:00"), note: null }), 1),
     );
     expect(moved).toMatchObject({ wallTime: soon("11:00"), version: 2, note: null });
-    expect(await listInterviews(seeker, applicationId)).toEqual([moved]);
+    expect(await listInterviews(scene.seeker, applicationId)).toEqual([moved]);
 
-    await cancelInterview(employer, place, SILENT);
-    const cancelled = await cancelInterview(employer, place, SILENT);
+    await cancelInterview(scene.employer, place, SILENT);
+    const cancelled = await cancelInterview(scene.employer, place, SILENT);
     expect(cancelled).toMatchObject({ version: 3, isCancelled: true, isPast: true });
     expect(await queuedEvents("applications.interview_changed")).toMatchObject(
       [1, 2, 3].map((version) => ({ id: made.id, applicationId, version })),
@@ -87,25 +78,27 @@ describe("interviews", () => {
   it("are created once per id, even if sent repeatedly or simultaneously", async () => {
     const invitation = anInvitation();
 
-    await Promise.all([1, 2, 3].map(() => inviteToInterview(employer, applicationId, invitation)));
+    await Promise.all(
+      [1, 2, 3].map(() => inviteToInterview(scene.employer, applicationId, invitation)),
+    );
 
     expect(await db.interview.count()).toBe(1);
     expect(await queuedEvents("applications.interview_changed")).toHaveLength(1);
   });
 
   it("report a conflict to one of two people who change them at once", async () => {
-    const made = await inviteToInterview(employer, applicationId, anInvitation());
+    const made = await inviteToInterview(scene.employer, applicationId, anInvitation());
     const place = { applicationId, interviewId: made.id };
     const tries = ["10:00", "12:00"].map((time) =>
-      rescheduleInterview(employer, place, change(anInvitation({ startsAt: soon(time) }), 1)),
+      rescheduleInterview(scene.employer, place, change(anInvitation({ startsAt: soon(time) }), 1)),
     );
 
     const done = await Promise.allSettled(tries);
 
     expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    await cancelInterview(employer, place, SILENT);
+    await cancelInterview(scene.employer, place, SILENT);
     await expect(
-      rescheduleInterview(employer, place, change(anInvitation(), 3)),
+      rescheduleInterview(scene.employer, place, change(anInvitation(), 3)),
     ).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("was cancelled"),
@@ -118,7 +111,7 @@ describe("interviews", () => {
     ["a day that doesn't exist", { startsAt: `${YEAR}-02-31T09:00` }],
   ])("cannot be on %s", async (_what, values) => {
     await expect(
-      inviteToInterview(employer, applicationId, anInvitation(values)),
+      inviteToInterview(scene.employer, applicationId, anInvitation(values)),
     ).rejects.toMatchObject({
       code: "invalid",
       fields: { startsAt: [expect.any(String)] },
@@ -126,40 +119,48 @@ describe("interviews", () => {
   });
 
   it("are only for open applications", async () => {
-    await moveApplication(employer, applicationId, {
+    await moveApplication(scene.employer, applicationId, {
       ...{ to: "not_selected", version: 1, note: null },
       tell: NO_LETTER,
     });
 
-    await expect(inviteToInterview(employer, applicationId, anInvitation())).rejects.toMatchObject({
+    await expect(
+      inviteToInterview(scene.employer, applicationId, anInvitation()),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
   });
 
   it("don't exist for strangers, can't be changed by the applicant, and are gone after a withdrawal", async () => {
-    const made = await inviteToInterview(employer, applicationId, anInvitation());
+    const made = await inviteToInterview(scene.employer, applicationId, anInvitation());
     const place = { applicationId, interviewId: made.id };
-    for (const other of [seeker, stranger]) {
+    for (const other of [scene.seeker, stranger]) {
       const tries = [
         () => inviteToInterview(other, applicationId, anInvitation()),
         () => rescheduleInterview(other, place, change(anInvitation(), 1)),
-        ...(other === seeker ? [] : [() => cancelInterview(other, place, SILENT)]),
+        ...(other === scene.seeker ? [] : [() => cancelInterview(other, place, SILENT)]),
       ];
       for (const one of tries) await expect(one()).rejects.toMatchObject({ code: "not_found" });
     }
     await expect(readCalendar(stranger, place)).rejects.toMatchObject({ code: "not_found" });
     const elsewhere = { applicationId, interviewId: randomUUID() };
-    await expect(readCalendar(employer, elsewhere)).rejects.toMatchObject({ code: "not_found" });
-    await withdrawApplication(seeker, applicationId);
-    await expect(readCalendar(employer, place)).rejects.toMatchObject({ code: "not_found" });
+    await expect(readCalendar(scene.employer, elsewhere)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await withdrawApplication(scene.seeker, applicationId);
+    await expect(readCalendar(scene.employer, place)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("have a calendar file whose sequence number increases with each version", async () => {
-    const { id: interviewId } = await inviteToInterview(employer, applicationId, anInvitation());
+    const { id: interviewId } = await inviteToInterview(
+      scene.employer,
+      applicationId,
+      anInvitation(),
+    );
     const place = { applicationId, interviewId };
-    const invited = await readCalendar(seeker, place);
-    await cancelInterview(employer, place, SILENT);
-    const cancelled = await readCalendar(seeker, place);
+    const invited = await readCalendar(scene.seeker, place);
+    await cancelInterview(scene.employer, place, SILENT);
+    const cancelled = await readCalendar(scene.seeker, place);
 
     expect(invited).toContain(`UID:interview-${interviewId}@`);
     expect(invited).toContain("METHOD:REQUEST");
@@ -170,16 +171,20 @@ describe("interviews", () => {
   });
 
   it("name the applicant in the company's file, as far as blind screening allows", async () => {
-    const { id: interviewId } = await inviteToInterview(employer, applicationId, anInvitation());
+    const { id: interviewId } = await inviteToInterview(
+      scene.employer,
+      applicationId,
+      anInvitation(),
+    );
     const place = { applicationId, interviewId };
     const { job, details } = await db.application.findUniqueOrThrow({
       where: { id: applicationId },
       select: { job: { select: { companyId: true } }, details: { select: { email: true } } },
     });
 
-    const named = await readCalendar(employer, place);
+    const named = await readCalendar(scene.employer, place);
     await db.company.update({ where: { id: job.companyId }, data: { isBlind: true } });
-    const hidden = await readCalendar(employer, place);
+    const hidden = await readCalendar(scene.employer, place);
 
     expect(named).toContain("SUMMARY:Interview: Ines Carvalho\\,");
     expect(named).not.toContain(details?.email);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { makeCompany } from "@/lib/testing/factories";
 import { MESSAGE_MAX_LENGTH } from "../limits.schema";
 import { withdrawApplication } from "../status.commands";
 import { markRead, sendMessage } from "./messages.commands";
@@ -13,32 +13,28 @@ import { listMessages } from "./messages.queries";
 import { messageInput } from "./messages.schema";
 
 setUpDatabase();
+const scene = setUpHiring({ company: "Harbour Bakery", role: "recruiter" });
 
-let seeker: Actor;
-let employer: Actor;
 let id: string;
 
 beforeEach(async () => {
-  seeker = await asActor(await makeUser());
-  const jobId = await makeJob({ companyId: await makeCompany("Harbour Bakery") });
-  employer = await aMemberOf(await companyOf(jobId));
-  ({ id } = await makeApplication({ userId: seeker.id, jobId }));
+  ({ id } = await makeApplication({ userId: scene.seeker.id, jobId: scene.jobId }));
 });
 
 const aMessage = (text: string) => ({ id: randomUUID(), text });
 
 describe("messages", () => {
   it("go both ways, and each side sees who wrote", async () => {
-    await sendMessage(seeker, id, aMessage("Is the oven gas?"));
-    await sendMessage(employer, id, aMessage("Electric."));
+    await sendMessage(scene.seeker, id, aMessage("Is the oven gas?"));
+    await sendMessage(scene.employer, id, aMessage("Electric."));
 
-    const { messages, closed } = await listMessages(seeker, id);
+    const { messages, closed } = await listMessages(scene.seeker, id);
     expect(closed).toBeNull();
     expect(messages.map(({ author, text }) => [author, text])).toEqual([
       ["Ines Carvalho", "Is the oven gas?"],
       ["Asha Rao, Harbour Bakery", "Electric."],
     ]);
-    expect(await listMessages(employer, id)).toEqual({
+    expect(await listMessages(scene.employer, id)).toEqual({
       ...{ messages, closed },
       canWrite: true,
     });
@@ -48,35 +44,37 @@ describe("messages", () => {
   it("are stored once per id, even if sent repeatedly or simultaneously", async () => {
     const message = aMessage("Once");
 
-    const sent = await Promise.all([1, 2, 3].map(() => sendMessage(seeker, id, message)));
+    const sent = await Promise.all([1, 2, 3].map(() => sendMessage(scene.seeker, id, message)));
 
     expect(new Set(sent.map((view) => JSON.stringify(view))).size).toBe(1);
-    expect((await listMessages(seeker, id)).messages).toHaveLength(1);
+    expect((await listMessages(scene.seeker, id)).messages).toHaveLength(1);
     expect(await queuedEvents("applications.message_sent")).toHaveLength(1);
-    await expect(sendMessage(employer, id, message)).rejects.toMatchObject({ code: "conflict" });
+    await expect(sendMessage(scene.employer, id, message)).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("are marked as read only by the other side, up to what it saw", async () => {
-    const first = await sendMessage(employer, id, aMessage("One"));
-    await sendMessage(employer, id, aMessage("Two"));
-    await markRead(employer, id, first.id);
-    expect((await listMessages(seeker, id)).messages[0]?.readAt).toBeNull();
+    const first = await sendMessage(scene.employer, id, aMessage("One"));
+    await sendMessage(scene.employer, id, aMessage("Two"));
+    await markRead(scene.employer, id, first.id);
+    expect((await listMessages(scene.seeker, id)).messages[0]?.readAt).toBeNull();
 
-    await markRead(seeker, id, first.id);
+    await markRead(scene.seeker, id, first.id);
 
-    const { messages } = await listMessages(employer, id);
+    const { messages } = await listMessages(scene.employer, id);
     expect(messages.map(({ readAt }) => readAt !== null)).toEqual([true, false]);
   });
 
   it("stop with the withdrawal, for the applicant with a reason and for the company entirely", async () => {
-    await withdrawApplication(seeker, id);
+    await withdrawApplication(scene.seeker, id);
 
-    await expect(sendMessage(seeker, id, aMessage("Hello?"))).rejects.toMatchObject({
+    await expect(sendMessage(scene.seeker, id, aMessage("Hello?"))).rejects.toMatchObject({
       code: "conflict",
       message: "You withdrew this application, so you can't send messages.",
     });
-    await expect(listMessages(employer, id)).rejects.toMatchObject({ code: "not_found" });
-    await expect(sendMessage(employer, id, aMessage("Wait!"))).rejects.toMatchObject({
+    await expect(listMessages(scene.employer, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(sendMessage(scene.employer, id, aMessage("Wait!"))).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -84,22 +82,22 @@ describe("messages", () => {
   it("wait while the application is held", async () => {
     await db.application.update({ where: { id }, data: { status: "held", submittedAt: null } });
 
-    await expect(sendMessage(seeker, id, aMessage("Hello?"))).rejects.toMatchObject({
+    await expect(sendMessage(scene.seeker, id, aMessage("Hello?"))).rejects.toMatchObject({
       code: "conflict",
     });
   });
 
   it("are limited: the eleventh within a minute waits", async () => {
-    for (let i = 0; i < 10; i += 1) await sendMessage(seeker, id, aMessage(`${i}`));
+    for (let i = 0; i < 10; i += 1) await sendMessage(scene.seeker, id, aMessage(`${i}`));
 
-    await expect(sendMessage(seeker, id, aMessage("10"))).rejects.toMatchObject({
+    await expect(sendMessage(scene.seeker, id, aMessage("10"))).rejects.toMatchObject({
       code: "rate_limited",
     });
   });
 
   // OWASP ASVS 8.2.2, 8.4.1
   it("don't exist for another seeker and another company", async () => {
-    const { id: messageId } = await sendMessage(seeker, id, aMessage("Private"));
+    const { id: messageId } = await sendMessage(scene.seeker, id, aMessage("Private"));
     const strangers = [
       await asActor(await makeUser()),
       await aMemberOf(await makeCompany("Other Bakery")),
@@ -110,7 +108,7 @@ describe("messages", () => {
       await expect(sendMessage(stranger, id, aMessage("Hi"))).rejects.toMatchObject(missing);
       await expect(markRead(stranger, id, messageId)).rejects.toMatchObject(missing);
     }
-    expect((await listMessages(seeker, id)).messages).toHaveLength(1);
+    expect((await listMessages(scene.seeker, id)).messages).toHaveLength(1);
   });
 });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aLetter, aMemberOf, makeApplication, someTerms } from "@/lib/testing/applications/making";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { makeCompany } from "@/lib/testing/factories";
 import { moveApplication } from "../moves.commands";
 import { withdrawApplication } from "../status.commands";
 import { answerOffer, expireOffers, withdrawOffer } from "./commands";
@@ -12,24 +12,23 @@ import { listOffers } from "./queries";
 import type { OfferTerms } from "./schema";
 
 setUpDatabase();
+const scene = setUpHiring({ role: "recruiter" });
 
-let seeker: Actor;
-let employer: Actor;
 let applicationId: string;
 
 beforeEach(async () => {
-  seeker = await asActor(await makeUser());
-  const companyId = await makeCompany();
-  const jobId = await makeJob({ companyId });
-  employer = await aMemberOf(companyId);
-  const made = await makeApplication({ userId: seeker.id, jobId, status: "interview" });
+  const made = await makeApplication({
+    userId: scene.seeker.id,
+    jobId: scene.jobId,
+    status: "interview",
+  });
   applicationId = made.id;
 });
 
 async function offer(terms: Partial<OfferTerms> = {}): Promise<string> {
   const { version } = await db.application.findUniqueOrThrow({ where: { id: applicationId } });
   const tell = aLetter({ when: "now", offer: someTerms(terms) });
-  const { letter } = await moveApplication(employer, applicationId, {
+  const { letter } = await moveApplication(scene.employer, applicationId, {
     ...{ to: "offer", version, note: null, tell },
   });
   return letter?.id ?? "";
@@ -42,7 +41,7 @@ describe("an offer", () => {
   it("shows both sides exactly its terms", async () => {
     await offer({ payAmount: 76_000.5 });
 
-    for (const side of [seeker, employer]) {
+    for (const side of [scene.seeker, scene.employer]) {
       expect(await listOffers(side, applicationId)).toMatchObject([
         { status: "open", payAmount: 76_000.5, contract: "Permanent", madeBy: "Asha Rao" },
       ]);
@@ -54,7 +53,7 @@ describe("an offer", () => {
     const invalid = { code: "invalid" };
 
     await expect(
-      moveApplication(employer, applicationId, { ...move, tell: aLetter() }),
+      moveApplication(scene.employer, applicationId, { ...move, tell: aLetter() }),
     ).rejects.toMatchObject(invalid);
     await expect(offer({ answerBy: "2020-01-01" })).rejects.toMatchObject(invalid);
     await expect(offer({ documentId: crypto.randomUUID() })).rejects.toMatchObject(invalid);
@@ -64,15 +63,15 @@ describe("an offer", () => {
     const id = await offer();
 
     const results = await Promise.allSettled([
-      answerOffer(seeker, id, ACCEPT),
-      answerOffer(seeker, id, DECLINE),
-      answerOffer(seeker, id, ACCEPT),
-      withdrawOffer(employer, id),
+      answerOffer(scene.seeker, id, ACCEPT),
+      answerOffer(scene.seeker, id, DECLINE),
+      answerOffer(scene.seeker, id, ACCEPT),
+      withdrawOffer(scene.employer, id),
     ]);
 
     expect(results.some(({ status }) => status === "fulfilled")).toBe(true);
     expect(await ended()).toHaveLength(1);
-    const [found] = await listOffers(seeker, applicationId);
+    const [found] = await listOffers(scene.seeker, applicationId);
     expect(found?.endedAt).not.toBeNull();
     expect(found?.status).not.toBe("open");
   });
@@ -80,29 +79,29 @@ describe("an offer", () => {
   it("keeps its answer and its words", async () => {
     const id = await offer();
 
-    expect(await answerOffer(seeker, id, DECLINE)).toMatchObject({
+    expect(await answerOffer(scene.seeker, id, DECLINE)).toMatchObject({
       status: "declined",
       declineReason: "Pay",
       answerWords: "Thank you.",
     });
-    expect(await answerOffer(seeker, id, DECLINE)).toMatchObject({ status: "declined" });
-    await expect(answerOffer(seeker, id, ACCEPT)).rejects.toMatchObject({
+    expect(await answerOffer(scene.seeker, id, DECLINE)).toMatchObject({ status: "declined" });
+    await expect(answerOffer(scene.seeker, id, ACCEPT)).rejects.toMatchObject({
       code: "conflict",
       message: "You've already declined this offer.",
     });
-    await expect(withdrawOffer(employer, id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(withdrawOffer(scene.employer, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("is replaced by a new one, and only that can be answered", async () => {
     const first = await offer();
     const second = await offer({ payAmount: 50_000 });
 
-    const offers = await listOffers(seeker, applicationId);
+    const offers = await listOffers(scene.seeker, applicationId);
     expect(offers.map(({ id, status }) => [id, status])).toEqual([
       [second, "open"],
       [first, "replaced"],
     ]);
-    await expect(answerOffer(seeker, first, ACCEPT)).rejects.toMatchObject({
+    await expect(answerOffer(scene.seeker, first, ACCEPT)).rejects.toMatchObject({
       message: expect.stringContaining("a new offer instead"),
     });
   });
@@ -116,7 +115,7 @@ describe("an offer", () => {
     await Promise.all([expireOffers(after), expireOffers(after)]);
 
     expect(await ended()).toMatchObject([{ id, status: "expired" }]);
-    await expect(answerOffer(seeker, id, ACCEPT)).rejects.toMatchObject({
+    await expect(answerOffer(scene.seeker, id, ACCEPT)).rejects.toMatchObject({
       message: expect.stringContaining("This offer has expired"),
     });
   });
@@ -124,9 +123,9 @@ describe("an offer", () => {
   it("is declined when its applicant withdraws", async () => {
     await offer();
 
-    await withdrawApplication(seeker, applicationId);
+    await withdrawApplication(scene.seeker, applicationId);
 
-    expect(await listOffers(seeker, applicationId)).toMatchObject([{ status: "declined" }]);
+    expect(await listOffers(scene.seeker, applicationId)).toMatchObject([{ status: "declined" }]);
   });
 });
 
@@ -140,6 +139,6 @@ it("strangers find no offer, and no one answers someone else's", async () => {
     await expect(withdrawOffer(stranger, id)).rejects.toMatchObject(missing);
     await expect(listOffers(stranger, applicationId)).rejects.toMatchObject(missing);
   }
-  await expect(answerOffer(employer, id, ACCEPT)).rejects.toMatchObject(missing);
-  await expect(withdrawOffer(seeker, id)).rejects.toMatchObject(missing);
+  await expect(answerOffer(scene.employer, id, ACCEPT)).rejects.toMatchObject(missing);
+  await expect(withdrawOffer(scene.seeker, id)).rejects.toMatchObject(missing);
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { buffer, text } from "node:stream/consumers";
 import Papa from "papaparse";
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "@/lib/accounts/schema";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { aClient, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { makeCompany } from "@/lib/testing/factories";
 import { stopClock } from "@/lib/testing/limits";
 import { react } from "@/lib/testing/reactions";
 import { setUpStorage } from "@/lib/testing/storage";
@@ -22,22 +22,13 @@ import { listCompanyExports } from "./exports.queries";
 
 const storage = setUpStorage();
 setUpDatabase();
+const scene = setUpHiring({ role: "recruiter" });
 stopClock();
-
-let employer: Actor;
-let companyId: string;
-let jobId: string;
-
-beforeEach(async () => {
-  companyId = await makeCompany();
-  jobId = await makeJob({ companyId });
-  employer = await aMemberOf(companyId);
-});
 
 const WITHDRAWN = { status: "withdrawn", decidedAt: new Date() } as const;
 const client = aClient();
 type ExportOptions = { kind?: "csv" | "zip"; search?: string; ids?: string[] };
-const request = ({ kind = "csv", search = "", ids }: ExportOptions = {}, actor = employer) =>
+const request = ({ kind = "csv", search = "", ids }: ExportOptions = {}, actor = scene.employer) =>
   requestCompanyExport(actor, client, { kind, search, ids });
 
 async function anApplication(
@@ -45,13 +36,13 @@ async function anApplication(
   status: "submitted" | "offer" = "submitted",
 ) {
   const { id: userId } = await makeUser();
-  return (await makeApplication({ userId, jobId, fullName, status })).id;
+  return (await makeApplication({ userId, jobId: scene.jobId, fullName, status })).id;
 }
 
 async function make(asked: ExportOptions = {}): Promise<{ id: string; content: Buffer }> {
   const { id } = await request(asked);
   await makeCompanyExport(id);
-  return { id, content: await buffer((await openCompanyExport(employer, id)).stream) };
+  return { id, content: await buffer((await openCompanyExport(scene.employer, id)).stream) };
 }
 const table = async (asked: ExportOptions = {}) =>
   Papa.parse<Record<string, string>>((await make(asked)).content.toString().replace("\uFEFF", ""), {
@@ -86,7 +77,7 @@ describe("a CSV file", () => {
   });
 
   it("shows only a reference for hidden applicants", async () => {
-    await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
+    await db.company.update({ where: { id: scene.companyId }, data: { isBlind: true } });
     await anApplication("Ana Secret");
 
     const { content } = await make();
@@ -141,7 +132,10 @@ describe.each(["csv", "zip"] as const)("a %s file with an applicant who disappea
     [
       "applied to a posting that is taken down",
       () =>
-        db.job.update({ where: { id: jobId }, data: { status: "removed", endedAt: new Date() } }),
+        db.job.update({
+          where: { id: scene.jobId },
+          data: { status: "removed", endedAt: new Date() },
+        }),
     ],
   ];
 
@@ -152,11 +146,15 @@ describe.each(["csv", "zip"] as const)("a %s file with an applicant who disappea
 
     await end(id);
 
-    const opening = openCompanyExport(employer, exportId);
+    const opening = openCompanyExport(scene.employer, exportId);
     await expect(opening).rejects.toMatchObject({ code: "gone" });
     expect(await storage.list()).not.toContainEqual(expect.stringMatching(/\.(csv|zip)$/));
-    expect((await listCompanyExports(employer)).exports).toMatchObject([{ state: "expired" }]);
-    await expect(openCompanyExport(employer, exportId)).rejects.toMatchObject({ code: "gone" });
+    expect((await listCompanyExports(scene.employer)).exports).toMatchObject([
+      { state: "expired" },
+    ]);
+    await expect(openCompanyExport(scene.employer, exportId)).rejects.toMatchObject({
+      code: "gone",
+    });
   });
 
   it("is deleted even if no one opens it, unlike other files", async () => {
@@ -187,20 +185,24 @@ describe("a file of applications", () => {
     await anApplication();
     const { id } = await request();
     const missing = { code: "not_found" };
-    await expect(openCompanyExport(employer, id)).rejects.toMatchObject(missing);
+    await expect(openCompanyExport(scene.employer, id)).rejects.toMatchObject(missing);
     await makeCompanyExport(id);
     await makeCompanyExport(id);
 
-    const colleague = await aMemberOf(companyId);
-    const gone = { ...employer, companies: [] };
+    const colleague = await aMemberOf(scene.companyId);
+    const gone = { ...scene.employer, companies: [] };
     for (const other of [colleague, gone, await aMemberOf(await makeCompany())]) {
       await expect(openCompanyExport(other, id)).rejects.toMatchObject(missing);
     }
-    expect((await listCompanyExports(employer)).exports).toMatchObject([{ id, state: "ready" }]);
+    expect((await listCompanyExports(scene.employer)).exports).toMatchObject([
+      { id, state: "ready" },
+    ]);
     expect((await listCompanyExports(colleague)).exports).toEqual([]);
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-    await expect(openCompanyExport(employer, id, tomorrow)).rejects.toMatchObject({ code: "gone" });
-    expect(await text((await openCompanyExport(employer, id)).stream)).toContain("Ines");
+    await expect(openCompanyExport(scene.employer, id, tomorrow)).rejects.toMatchObject({
+      code: "gone",
+    });
+    expect(await text((await openCompanyExport(scene.employer, id)).stream)).toContain("Ines");
     const actions = await db.auditEntry.findMany({
       where: { action: { startsWith: "applications." } },
     });
@@ -210,7 +212,7 @@ describe("a file of applications", () => {
   it("is not made for someone who has left in the meantime", async () => {
     await anApplication();
     const { id } = await request();
-    await db.companyMember.deleteMany({ where: { userId: employer.id } });
+    await db.companyMember.deleteMany({ where: { userId: scene.employer.id } });
 
     await makeCompanyExport(id);
 
@@ -220,7 +222,9 @@ describe("a file of applications", () => {
   it("contains at least one application, all from the person's own companies", async () => {
     await expect(request()).rejects.toMatchObject({ code: "conflict" });
     const stranger = await aMemberOf(await makeCompany());
-    await expect(request({ search: `companyId=${companyId}` }, stranger)).rejects.toMatchObject({
+    await expect(
+      request({ search: `companyId=${scene.companyId}` }, stranger),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
   });

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication, NO_LETTER } from "@/lib/testing/applications/making";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import type { ApplicationStatus } from "../schema";
@@ -11,16 +12,7 @@ import { listPipeline, listPipelineJobs, readLanes } from "./queries";
 import { defaultStages } from "./stages";
 
 setUpDatabase();
-
-let employer: Actor;
-let companyId: string;
-let jobId: string;
-
-beforeEach(async () => {
-  companyId = await makeCompany("Harbour Bakery");
-  jobId = await makeJob({ companyId });
-  employer = await aMemberOf(companyId);
-});
+const scene = setUpHiring({ company: "Harbour Bakery", role: "recruiter" });
 
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -30,7 +22,7 @@ type Values = { status?: ApplicationStatus; days?: number; at?: string; resumeId
 async function anApplication(fullName: string, { status, days = 0, at, ...rest }: Values = {}) {
   const { id } = await makeApplication({
     userId: (await makeUser()).id,
-    jobId: at ?? jobId,
+    jobId: at ?? scene.jobId,
     fullName,
     email: `${fullName.split(" ")[0]?.toLowerCase()}@example.org`,
     at: ago(days),
@@ -41,8 +33,8 @@ async function anApplication(fullName: string, { status, days = 0, at, ...rest }
 }
 
 const stage = (status: ApplicationStatus) =>
-  defaultStages(companyId).find((one) => one.status === status)?.id ?? "";
-const list = async (wanted = {}, pageSize = 50, actor = employer) =>
+  defaultStages(scene.companyId).find((one) => one.status === status)?.id ?? "";
+const list = async (wanted = {}, pageSize = 50, actor = scene.employer) =>
   listPipeline(actor, wanted, pageSize);
 const namesOf = async (wanted = {}) => (await list(wanted))?.rows.map(({ name }) => name);
 
@@ -98,7 +90,7 @@ describe("listPipeline", () => {
 
   it("follows a move, and falls back when a stage has another status", async () => {
     const id = await anApplication("Ben New");
-    await moveToStage(employer, id, {
+    await moveToStage(scene.employer, id, {
       ...{ stageId: stage("offer"), version: 1, note: null },
       tell: NO_LETTER,
     });
@@ -108,7 +100,7 @@ describe("listPipeline", () => {
   });
 
   it("filters by job, name, address and reference, and treats nothing as a pattern", async () => {
-    const other = await makeJob({ companyId, title: "Miller" });
+    const other = await makeJob({ companyId: scene.companyId, title: "Miller" });
     const id = await anApplication("Ana 100% Real", { at: other });
     await anApplication("Ben Wood");
     const { reference } = await db.application.findUniqueOrThrow({ where: { id } });
@@ -119,14 +111,17 @@ describe("listPipeline", () => {
     expect(await namesOf({ query: "ben@exam" })).toEqual(["Ben Wood"]);
     expect(await namesOf({ query: reference.toLowerCase() })).toEqual(["Ana 100% Real"]);
     expect(await namesOf({ query: "x'; DROP TABLE users; --\\" })).toEqual([]);
-    expect(await listPipelineJobs(employer, companyId)).toHaveLength(2);
+    expect(await listPipelineJobs(scene.employer, scene.companyId)).toHaveLength(2);
   });
 
   it("shows the company that has the posting, for a member of several", async () => {
     const later = await makeCompany("Zinc Works");
     const at = await makeJob({ companyId: later });
     await anApplication("Ana Old", { at });
-    const both = { ...employer, companies: [...employer.companies, { id: later, role: "owner" }] };
+    const both = {
+      ...scene.employer,
+      companies: [...scene.employer.companies, { id: later, role: "owner" }],
+    };
 
     const page = await list({ jobId: at }, 50, both as Actor);
 
@@ -159,7 +154,7 @@ describe("listPipeline", () => {
 // OWASP ASVS 14.2.6: a hidden applicant's name appears nowhere, and no search by name finds them.
 describe("blind screening", () => {
   beforeEach(async () => {
-    await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
+    await db.company.update({ where: { id: scene.companyId }, data: { isBlind: true } });
   });
 
   it("names only applicants in a stage that shows names", async () => {
@@ -171,7 +166,7 @@ describe("blind screening", () => {
     expect(JSON.stringify(await list())).not.toContain("Ana");
     expect(await namesOf({ query: "ana" })).toEqual([]);
     expect(await namesOf({ query: "ben" })).toEqual(["Ben Talk"]);
-    await moveToStage(employer, id, {
+    await moveToStage(scene.employer, id, {
       ...{ stageId: stage("offer"), version: 1, note: null },
       tell: NO_LETTER,
     });
@@ -194,7 +189,7 @@ describe("readLanes", () => {
     await anApplication("Dan Over", { status: "hired" });
     await anApplication("Eva Shut", { status: "closed" });
 
-    const pipeline = await readLanes(employer, {});
+    const pipeline = await readLanes(scene.employer, {});
 
     const lanes = Object.entries(pipeline?.lanes ?? {}).map(([id, rows]) => [
       pipeline?.stages.find((one) => one.id === id)?.name,
@@ -212,16 +207,16 @@ describe("strangers", () => {
   it("get nothing from a company, and neither does a suspended company", async () => {
     await anApplication("Ana Old");
     const stranger = await aMemberOf(await makeCompany("Other"));
-    const gone = { ...employer, companies: [] };
+    const gone = { ...scene.employer, companies: [] };
 
     for (const actor of [stranger, gone]) {
-      expect(await list({ companyId }, 50, actor)).toBeNull();
-      expect(await readLanes(actor, { companyId })).toBeNull();
-      expect(await listPipelineJobs(actor, companyId)).toEqual([]);
+      expect(await list({ companyId: scene.companyId }, 50, actor)).toBeNull();
+      expect(await readLanes(actor, { companyId: scene.companyId })).toBeNull();
+      expect(await listPipelineJobs(actor, scene.companyId)).toEqual([]);
     }
-    expect((await list({ jobId }, 50, stranger))?.rows).toEqual([]);
+    expect((await list({ jobId: scene.jobId }, 50, stranger))?.rows).toEqual([]);
     expect(await list({}, 50, gone)).toBeNull();
-    await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
+    await db.company.update({ where: { id: scene.companyId }, data: { status: "suspended" } });
     expect(await list()).toBeNull();
   });
 });

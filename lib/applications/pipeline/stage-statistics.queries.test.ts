@@ -1,28 +1,23 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "@/lib/accounts/schema";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
+import { makeApplication } from "@/lib/testing/applications/making";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import type { ApplicationStatus } from "../schema";
 import { listPipeline, readLanes } from "./queries";
 
 setUpDatabase();
-
-let employer: Actor;
-let companyId: string;
-let jobId: string;
-
-beforeEach(async () => {
-  companyId = await makeCompany("Harbour Bakery");
-  jobId = await makeJob({ companyId });
-  employer = await aMemberOf(companyId);
-});
+const scene = setUpHiring({ company: "Harbour Bakery", role: "recruiter" });
 
 const at = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-async function anApplication(status: ApplicationStatus, days = 0, job = jobId): Promise<string> {
+async function anApplication(
+  status: ApplicationStatus,
+  days = 0,
+  job = scene.jobId,
+): Promise<string> {
   const userId = (await makeUser()).id;
   const { id } = await makeApplication({ userId, jobId: job, status, at: at(-40) });
   await db.application.update({ where: { id }, data: { stageSince: at(-days - 0.1) } });
@@ -38,7 +33,7 @@ async function invite(applicationId: string, startsAt: Date, change = {}): Promi
   });
 }
 
-async function statisticsOf(filters = {}, actor = employer) {
+async function statisticsOf(filters = {}, actor = scene.employer) {
   const pipeline = await readLanes(actor, filters);
   const name = (id: string) => pipeline?.stages.find((stage) => stage.id === id)?.name;
   return Object.fromEntries(
@@ -64,7 +59,7 @@ describe("the statistics of a pipeline's stages", () => {
   });
 
   it("are one posting's if the pipeline is, and left out if filters hide applications", async () => {
-    const other = await makeJob({ companyId });
+    const other = await makeJob({ companyId: scene.companyId });
     await anApplication("in_review", 2);
     await anApplication("in_review", 12, other);
 
@@ -89,7 +84,7 @@ describe("a row's interview and offer", () => {
     await invite(id, at(5), { medium: "phone" });
     await invite(id, at(2), { medium: "video", interviewers: { create: [{ userId }] } });
 
-    expect((await listPipeline(employer, {}))?.rows).toMatchObject([
+    expect((await listPipeline(scene.employer, {}))?.rows).toMatchObject([
       { interviewMedium: "video", interviewers: ["Marta Nogueira"], offer: null },
     ]);
   });
@@ -105,7 +100,7 @@ describe("a row's interview and offer", () => {
       db.applicationOffer.create({
         data: { ...terms, id: crypto.randomUUID(), applicationId: id, status, sentAt },
       });
-    const offerIn = async () => (await listPipeline(employer, {}))?.rows[0]?.offer;
+    const offerIn = async () => (await listPipeline(scene.employer, {}))?.rows[0]?.offer;
 
     await make("replaced", at(-1));
     expect(await offerIn()).toBeNull();
@@ -123,12 +118,13 @@ describe("a row's interview and offer", () => {
 
 describe("the totals", () => {
   it("are those of the posting that is shown, whatever else narrows the list", async () => {
-    const other = await makeJob({ companyId });
+    const other = await makeJob({ companyId: scene.companyId });
     await anApplication("submitted");
     await anApplication("hired");
     await anApplication("in_review", 1, other);
 
-    const totalsOf = async (filters: object) => (await listPipeline(employer, filters))?.totals;
+    const totalsOf = async (filters: object) =>
+      (await listPipeline(scene.employer, filters))?.totals;
     const all = { all: 3, open: 2, unseen: 1, unanswered: 1 };
     expect(await totalsOf({})).toEqual(all);
     expect(await totalsOf({ query: "nobody" })).toEqual(all);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { makeCompany } from "@/lib/testing/factories";
 import { setCriteria } from "./criteria.commands";
 import { findCompanyCriteria } from "./criteria.queries";
 import { criteriaList } from "./criteria.schema";
@@ -12,22 +12,15 @@ import { rateApplicant, recommendApplicant } from "./ratings.commands";
 import { findRatings } from "./ratings.queries";
 
 setUpDatabase();
+const scene = setUpHiring({ company: "Harbour Bakery", role: "recruiter" });
 
-let seeker: Actor;
-let employer: Actor;
 let colleague: Actor;
-let companyId: string;
-let jobId: string;
 let id: string;
 
 beforeEach(async () => {
-  seeker = await asActor(await makeUser());
-  jobId = await makeJob({ companyId: await makeCompany("Harbour Bakery") });
-  await db.job.update({ where: { id: jobId }, data: { criteria: ["Craft", "Care"] } });
-  companyId = await companyOf(jobId);
-  employer = await aMemberOf(companyId);
-  colleague = await aMemberOf(companyId);
-  ({ id } = await makeApplication({ userId: seeker.id, jobId }));
+  await db.job.update({ where: { id: scene.jobId }, data: { criteria: ["Craft", "Care"] } });
+  colleague = await aMemberOf(scene.companyId);
+  ({ id } = await makeApplication({ userId: scene.seeker.id, jobId: scene.jobId }));
 });
 
 const rate = (actor: Actor, criterion: string, score: number | null) =>
@@ -41,11 +34,13 @@ describe("a scorecard", () => {
       isTeamHidden: true,
       colleagues: [{ recommendation: null, mean: null }],
     };
-    expect(await findRatings(employer, id)).toMatchObject(hidden);
-    expect(await rate(employer, "Craft", 2)).toMatchObject(hidden);
-    expect(await recommendApplicant(employer, id, { recommendation: "yes" })).toMatchObject(hidden);
+    expect(await findRatings(scene.employer, id)).toMatchObject(hidden);
+    expect(await rate(scene.employer, "Craft", 2)).toMatchObject(hidden);
+    expect(await recommendApplicant(scene.employer, id, { recommendation: "yes" })).toMatchObject(
+      hidden,
+    );
 
-    expect(await rate(employer, "Care", 4)).toMatchObject({
+    expect(await rate(scene.employer, "Care", 4)).toMatchObject({
       isTeamHidden: false,
       recommendation: "yes",
       criteria: [
@@ -54,34 +49,36 @@ describe("a scorecard", () => {
       ],
       colleagues: [{ recommendation: "strong_no", mean: 5 }],
     });
-    expect(await recommendApplicant(employer, id, { recommendation: null })).toMatchObject(hidden);
+    expect(await recommendApplicant(scene.employer, id, { recommendation: null })).toMatchObject(
+      hidden,
+    );
   });
 
   it("replaces what the person gave earlier, even at the same moment, and can be emptied", async () => {
-    await Promise.all([1, 2, 3, 3].map((score) => rate(employer, "Care", score)));
+    await Promise.all([1, 2, 3, 3].map((score) => rate(scene.employer, "Care", score)));
     await Promise.all(
       (["no", "yes", "yes"] as const).map((recommendation) =>
-        recommendApplicant(employer, id, { recommendation }),
+        recommendApplicant(scene.employer, id, { recommendation }),
       ),
     );
     expect(await db.applicationRating.count()).toBe(1);
     expect(await db.applicationRecommendation.count()).toBe(1);
 
     for (let i = 0; i < 2; i += 1) {
-      await rate(employer, "Care", null);
-      await recommendApplicant(employer, id, { recommendation: null });
+      await rate(scene.employer, "Care", null);
+      await recommendApplicant(scene.employer, id, { recommendation: null });
     }
     expect(await db.applicationRating.count()).toBe(0);
     expect(await db.applicationRecommendation.count()).toBe(0);
   });
 
   it("uses the posting's criteria, and is only for the company", async () => {
-    await expect(rate(employer, "Looks", 3)).rejects.toMatchObject({
+    await expect(rate(scene.employer, "Looks", 3)).rejects.toMatchObject({
       code: "invalid",
       fields: { criterion: [expect.stringContaining("aren't rated on that")] },
     });
     const stranger = await aMemberOf(await makeCompany("Other"));
-    for (const other of [seeker, stranger]) {
+    for (const other of [scene.seeker, stranger]) {
       const calls = [
         rate(other, "Craft", 3),
         recommendApplicant(other, id, { recommendation: "yes" }),
@@ -92,10 +89,12 @@ describe("a scorecard", () => {
   });
 
   it("is deleted with the application's content", async () => {
-    await recommendApplicant(employer, id, { recommendation: "yes" });
+    await recommendApplicant(scene.employer, id, { recommendation: "yes" });
     await db.applicationDetails.delete({ where: { applicationId: id } });
     expect(await db.applicationRecommendation.count()).toBe(0);
-    await expect(recommendApplicant(employer, id, { recommendation: "no" })).rejects.toMatchObject({
+    await expect(
+      recommendApplicant(scene.employer, id, { recommendation: "no" }),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
   });
@@ -103,24 +102,28 @@ describe("a scorecard", () => {
 
 describe("a company's criteria", () => {
   it("are used by jobs without their own, and set by its owners", async () => {
-    const owner = await aMemberOf(companyId, "owner");
-    await setCriteria(owner, companyId, { criteria: ["Kindness"] });
-    expect((await findRatings(employer, id)).criteria).toHaveLength(2);
-    await db.job.update({ where: { id: jobId }, data: { criteria: [] } });
-    expect((await findRatings(employer, id)).criteria).toMatchObject([{ criterion: "Kindness" }]);
-    await rate(employer, "Kindness", 4);
+    const owner = await aMemberOf(scene.companyId, "owner");
+    await setCriteria(owner, scene.companyId, { criteria: ["Kindness"] });
+    expect((await findRatings(scene.employer, id)).criteria).toHaveLength(2);
+    await db.job.update({ where: { id: scene.jobId }, data: { criteria: [] } });
+    expect((await findRatings(scene.employer, id)).criteria).toMatchObject([
+      { criterion: "Kindness" },
+    ]);
+    await rate(scene.employer, "Kindness", 4);
 
-    await setCriteria(owner, companyId, { criteria: [] });
-    expect((await findRatings(employer, id)).criteria).toHaveLength(3);
-    expect(await findCompanyCriteria(employer, companyId)).toMatchObject({
+    await setCriteria(owner, scene.companyId, { criteria: [] });
+    expect((await findRatings(scene.employer, id)).criteria).toHaveLength(3);
+    expect(await findCompanyCriteria(scene.employer, scene.companyId)).toMatchObject({
       criteria: ["Skills", "Experience", "Communication"],
     });
-    expect(await findCompanyCriteria(seeker, companyId)).toBeNull();
-    await expect(setCriteria(employer, companyId, { criteria: [] })).rejects.toMatchObject({
+    expect(await findCompanyCriteria(scene.seeker, scene.companyId)).toBeNull();
+    await expect(
+      setCriteria(scene.employer, scene.companyId, { criteria: [] }),
+    ).rejects.toMatchObject({
       code: "forbidden",
     });
     const stranger = await aMemberOf(await makeCompany("Other"), "owner");
-    await expect(setCriteria(stranger, companyId, { criteria: [] })).rejects.toMatchObject({
+    await expect(setCriteria(stranger, scene.companyId, { criteria: [] })).rejects.toMatchObject({
       code: "not_found",
     });
   });

@@ -4,19 +4,30 @@ import { asActor, makeUser } from "../accounts";
 import { makeCompany, makeJob } from "../factories";
 import { aMemberOf } from "./making";
 
-/** Someone who applies for a company's job, and the company's owner. */
+/** Someone who applies for a company's job, and one of the company's people. */
 export type HiringScene = { seeker: Actor; employer: Actor; companyId: string; jobId: string };
 
+type Options = {
+  seeker?: string;
+  company?: string;
+  job?: string;
+  /** The employer's; an owner by default. */
+  role?: "owner" | "recruiter";
+};
+
 /** Makes a new scene before each test; read its parts inside tests only. */
-export function setUpHiring(
-  names: { seeker?: string; company?: string; job?: string } = {},
-): HiringScene {
+export function setUpHiring(names: Options = {}): HiringScene {
   let scene: HiringScene;
   beforeEach(async () => {
     const seeker = await asActor(await makeUser(names.seeker ? { fullName: names.seeker } : {}));
     const companyId = await makeCompany(names.company);
     const jobId = await makeJob({ companyId, ...(names.job ? { title: names.job } : {}) });
-    scene = { seeker, employer: await aMemberOf(companyId, "owner"), companyId, jobId };
+    scene = {
+      seeker,
+      employer: await aMemberOf(companyId, names.role ?? "owner"),
+      companyId,
+      jobId,
+    };
   });
   return {
     get seeker() {
