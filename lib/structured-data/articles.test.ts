@@ -1,24 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { PostCard, PostDetail } from "@/lib/content/blog/posts.schema";
+import type { PostDetail } from "@/lib/content/blog/posts.schema";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
+import { SAMPLE_POST } from "@/lib/testing/public-samples";
 import { structuredDataFaults } from "@/lib/testing/services/structured-data";
 import { blogMarkup, faqMarkup, postMarkup, postTrail } from "./articles";
 
 const SITE = { name: "Jobs & <Harbours>", url: "https://jobs.example.org" };
 
-const CARD: PostCard = {
-  id: "019a0000-0000-7000-8000-000000000001",
-  slug: "pay",
-  title: "What to ask <about> pay & when",
-  summary: "Before the last interview.",
-  author: "Owen Hale",
-  tags: ["pay", "interviews"],
-  cover: null,
-  publishedAt: "2026-11-20T08:30:00.000Z",
-  changedAt: "2026-11-21T09:00:00.000Z",
-  minutes: 3,
-};
-const POST: PostDetail = { ...CARD, html: "<p>Ask.</p>", words: 640, more: [] };
+const POST: PostDetail = { ...SAMPLE_POST, html: "<p>Ask.</p>", words: 640, more: [] };
 
 describe("an article's markup", () => {
   it("contains what search engines need", async () => {
@@ -26,7 +15,7 @@ describe("an article's markup", () => {
 
     expect(markup).toMatchObject({
       "@type": "BlogPosting",
-      headline: CARD.title,
+      headline: SAMPLE_POST.title,
       url: "https://jobs.example.org/Blogs/pay",
       datePublished: "2026-11-20T08:30:00.000Z",
       dateModified: "2026-11-21T09:00:00.000Z",
@@ -48,13 +37,13 @@ describe("an article's markup", () => {
 
   it("is valid for the blog, the questions and the breadcrumbs", async () => {
     const faqs = [{ question: "Do I pay?", answer: "No." }];
-    const blog = blogMarkup([CARD], SITE);
+    const blog = blogMarkup([SAMPLE_POST], SITE);
     const page = faqMarkup(faqs);
 
     expect(page).toMatchObject({
       mainEntity: [{ "@type": "Question", name: "Do I pay?", acceptedAnswer: { text: "No." } }],
     });
-    for (const markup of [blog, page, breadcrumbList(postTrail(CARD), SITE)]) {
+    for (const markup of [blog, page, breadcrumbList(postTrail(SAMPLE_POST), SITE)]) {
       expect(markup && (await structuredDataFaults(markup))).toEqual([]);
     }
     expect(faqMarkup([])).toBeNull();

@@ -4,7 +4,7 @@ import type { JobDetail } from "@/lib/jobs/schema";
 import { COUNTRY_CODES, countryName } from "@/lib/shared/countries";
 import { jsonLd } from "@/lib/shared/formats/json-ld";
 import { parseUrl } from "@/lib/shared/web-link";
-import { aJobDetail } from "@/lib/testing/job-detail";
+import { aJobDetail } from "@/lib/testing/public-samples";
 import { structuredDataFaults } from "@/lib/testing/services/structured-data";
 import { jobPosting } from "./job-posting";
 import { EMPLOYMENT_TYPES, UNIT_TEXT_OF } from "./job-posting.schema";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobDetail } from "@/lib/jobs/schema";
-import { aJobDetail } from "@/lib/testing/job-detail";
+import { aJobDetail } from "@/lib/testing/public-samples";
 import { structuredDataFaults } from "@/lib/testing/services/structured-data";
 import { jobPosting } from "./job-posting";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { aJobDetail } from "@/lib/testing/job-detail";
+import { aJobDetail } from "@/lib/testing/public-samples";
 import {
   companyShareCard,
   drawable,

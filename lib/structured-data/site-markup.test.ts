@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { DEFAULT_FEATURES } from "@/lib/shared/setting-groups/features";
-import { aJobDetail } from "@/lib/testing/job-detail";
+import { aJobDetail } from "@/lib/testing/public-samples";
 import { structuredDataFaults } from "@/lib/testing/services/structured-data";
 import {
   companyTrail,

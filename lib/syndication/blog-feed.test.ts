@@ -1,29 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { PostCard } from "@/lib/content/blog/posts.schema";
+import { SAMPLE_POST } from "@/lib/testing/public-samples";
 import { blogFeed } from "./blog-feed";
 import { writeFeed } from "./job-feeds";
 
 const SITE = { name: "Jobs & <Harbours>", url: "https://jobs.example.org" };
-
-const CARD: PostCard = {
-  id: "019a0000-0000-7000-8000-000000000001",
-  slug: "pay",
-  title: "What to ask <about> pay & when",
-  summary: "Before the last interview.",
-  author: "Owen Hale",
-  tags: ["pay", "interviews"],
-  cover: null,
-  publishedAt: "2026-11-20T08:30:00.000Z",
-  changedAt: "2026-11-21T09:00:00.000Z",
-  minutes: 3,
-};
 
 describe("the blog's feed", () => {
   const html =
     '<h2 id="a">A</h2><p><a href="/jobs?x=1&amp;y=2">j</a> <a href="#a">a</a> <a href="https://example.org/" rel="noopener">e</a></p>';
 
   it("contains each article in full, with addresses that work elsewhere", () => {
-    const feed = JSON.parse(writeFeed(blogFeed([{ ...CARD, html }], "json", SITE), "json"));
+    const feed = JSON.parse(writeFeed(blogFeed([{ ...SAMPLE_POST, html }], "json", SITE), "json"));
 
     expect(feed).toMatchObject({
       title: "Blog – Jobs & <Harbours>",
@@ -31,7 +18,7 @@ describe("the blog's feed", () => {
       feed_url: "https://jobs.example.org/feeds/blog.json",
       items: [
         {
-          title: CARD.title,
+          title: SAMPLE_POST.title,
           url: "https://jobs.example.org/Blogs/pay",
           date_published: "2026-11-20T08:30:00.000Z",
           date_modified: "2026-11-21T09:00:00.000Z",
@@ -48,7 +35,7 @@ describe("the blog's feed", () => {
   });
 
   it.each(["rss", "atom"] as const)("is well-formed %s, even when empty", (format) => {
-    const xml = writeFeed(blogFeed([{ ...CARD, html }], format, SITE), format);
+    const xml = writeFeed(blogFeed([{ ...SAMPLE_POST, html }], format, SITE), format);
 
     expect(xml).toContain("What to ask &lt;about&gt; pay &amp; when");
     expect(xml).toContain("Owen Hale");

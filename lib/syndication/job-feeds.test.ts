@@ -2,8 +2,8 @@ import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import type { JobCard } from "@/lib/jobs/schema";
 import { parseSearchQuery } from "@/lib/search/search-query";
-import { aJobDetail } from "@/lib/testing/job-detail";
 import { aCustomField } from "@/lib/testing/posting";
+import { aJobDetail } from "@/lib/testing/public-samples";
 import { describeSearch, feedAlternates, feedQuery, toFeed, writeFeed } from "./job-feeds";
 import type { FeedFormat } from "./schema";
 

@@ -16,6 +16,8 @@ export async function openMailSink(): Promise<MailSink> {
 type SetUpSink = Omit<MailSink, "close"> & {
   /** The mails that went to an address. */
   mailsTo: (address: string) => SunkMail[];
+  /** To whom each mail went, with its subject. */
+  subjects: () => [string | undefined, string | undefined][];
 };
 
 /**
@@ -44,6 +46,7 @@ export function setUpMailSink(): SetUpSink {
     },
     refuse: (count, code) => used().refuse(count, code),
     mailsTo: (address) => used().mails.filter(({ recipients }) => recipients.includes(address)),
+    subjects: () => used().mails.map(({ mail, recipients }) => [recipients[0], mail.subject]),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PostCard } from "@/lib/content/blog/posts.schema";
 import type { JobDetail } from "@/lib/jobs/schema";
 
 /** A live job as its page reads it. Tests only set what matters to them. */
@@ -59,3 +60,17 @@ export function aJobDetail(changes: Partial<JobDetail> = {}): JobDetail {
     ...changes,
   };
 }
+
+/** An article as lists show it, with characters that HTML and XML escape. */
+export const SAMPLE_POST: PostCard = {
+  id: "019a0000-0000-7000-8000-000000000001",
+  slug: "pay",
+  title: "What to ask <about> pay & when",
+  summary: "Before the last interview.",
+  author: "Owen Hale",
+  tags: ["pay", "interviews"],
+  cover: null,
+  publishedAt: "2026-11-20T08:30:00.000Z",
+  changedAt: "2026-11-21T09:00:00.000Z",
+  minutes: 3,
+};

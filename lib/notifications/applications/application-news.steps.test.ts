@@ -15,8 +15,6 @@ const sink = setUpMailSink();
 setUpDatabase();
 setUpStorage();
 
-const subjects = () => sink.mails.map(({ mail, recipients }) => [recipients[0], mail.subject]);
-
 /** A step of the application, with what the company wrote with it. */
 async function aStep({ applicationId }: { applicationId: string }, values: object) {
   const data = { applicationId, kind: "interview" as const, note: "Thursday?", ...values };
@@ -41,7 +39,7 @@ describe("a step", () => {
 
       expect(await titlesOf(seeker.id)).toEqual([title]);
       expect(await titlesOf(member.id)).toEqual([]);
-      expect(subjects()).toEqual([[seeker.email, title]]);
+      expect(sink.subjects()).toEqual([[seeker.email, title]]);
     },
   );
 

@@ -26,8 +26,6 @@ async function write(isFromApplicant: boolean, readAt: Date | null = null) {
   return { ...made, event: { id, applicationId } };
 }
 
-const subjects = () => sink.mails.map(({ mail, recipients }) => [recipients[0], mail.subject]);
-
 it("a message from the company reaches the applicant once, with its text and its author", async () => {
   const { seeker, member, event } = await write(false);
 
@@ -36,7 +34,7 @@ it("a message from the company reaches the applicant once, with its text and its
 
   expect(await titlesOf(seeker.id)).toEqual(["Acme Bakery wrote to you"]);
   expect(await titlesOf(member.id)).toEqual([]);
-  expect(subjects()).toEqual([[seeker.email, "Acme Bakery wrote to you"]]);
+  expect(sink.subjects()).toEqual([[seeker.email, "Acme Bakery wrote to you"]]);
   const text = sink.mails[0]?.mail.text ?? "";
   expect(text).toContain("The secret of the oven:\n\nsteam <b>first</b>.\n");
   expect(text).toContain("From: Asha Rao, Acme Bakery\nJob: Bread baker");
