@@ -1,6 +1,5 @@
 import { AdminSearch } from "@/components/administration/admin-search";
 import { SelectField } from "@/components/ui/forms/select-field.client";
-import { Pagination } from "@/components/ui/pagination/pagination";
 import { companiesHref } from "@/lib/companies/administration";
 import {
   COMPANY_STATES,
@@ -10,7 +9,7 @@ import {
 } from "@/lib/companies/administration.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { plural } from "@/lib/shared/plural";
-import { BulkSuspension } from "./bulk/bulk-suspension.client";
+import { AdminList } from "./admin-list";
 import { SelectableRow } from "./selectable-row";
 
 type Props = {
@@ -30,47 +29,43 @@ export function CompanyBadge({ state }: { state: CompanyState }) {
 /** Every company, whether or not it is public. */
 export function CompaniesPage({ list, filters, templates }: Props) {
   return (
-    <div className="wrap pb-20">
-      <div className="page-head">
-        <h1>Companies</h1>
-        <p>{plural(list.total, { one: "{count} company", other: "{count} companies" })}</p>
-      </div>
-      <AdminSearch action="/admin/companies" label="Name or website" query={filters.query}>
-        <SelectField
-          id="state"
-          label="Status"
-          name="state"
-          defaultValue={filters.state}
-          options={STATES}
-        />
-      </AdminSearch>
-      <BulkSuspension of="companies" templates={templates} />
-      {list.companies.length === 0 ? (
-        <p className="panel p-6 text-muted">No company fits this search.</p>
-      ) : (
-        <ul className="panel admin-rows">
-          {list.companies.map(({ id, name, website, state, members, jobs }) => (
-            <SelectableRow
-              key={id}
-              id={id}
-              name={name}
-              href={`/admin/companies/${id}`}
-              badge={<CompanyBadge state={state} />}
-            >
-              <p>{website ?? "No website"}</p>
-              <p>
-                {plural(members, { one: "{count} person", other: "{count} people" })} ·{" "}
-                {plural(jobs, { one: "{count} job", other: "{count} jobs" })}
-              </p>
-            </SelectableRow>
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        hrefFor={(page) => companiesHref({ ...filters, page })}
-      />
-    </div>
+    <AdminList
+      of="companies"
+      title="Companies"
+      count={plural(list.total, { one: "{count} company", other: "{count} companies" })}
+      search={
+        <AdminSearch action="/admin/companies" label="Name or website" query={filters.query}>
+          <SelectField
+            id="state"
+            label="Status"
+            name="state"
+            defaultValue={filters.state}
+            options={STATES}
+          />
+        </AdminSearch>
+      }
+      templates={templates}
+      none="No company fits this search."
+      rows={list.companies.map(({ id, name, website, state, members, jobs }) => (
+        <SelectableRow
+          key={id}
+          id={id}
+          name={name}
+          href={`/admin/companies/${id}`}
+          badge={<CompanyBadge state={state} />}
+        >
+          <p>{website ?? "No website"}</p>
+          <p>
+            {plural(members, { one: "{count} person", other: "{count} people" })} ·{" "}
+            {plural(jobs, { one: "{count} job", other: "{count} jobs" })}
+          </p>
+        </SelectableRow>
+      ))}
+      pages={{
+        page: list.page,
+        pageCount: list.pageCount,
+        hrefFor: (page) => companiesHref({ ...filters, page }),
+      }}
+    />
   );
 }

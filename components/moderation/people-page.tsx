@@ -1,6 +1,5 @@
 import { AdminSearch } from "@/components/administration/admin-search";
 import { SelectField } from "@/components/ui/forms/select-field.client";
-import { Pagination } from "@/components/ui/pagination/pagination";
 import { peopleHref } from "@/lib/accounts/admins/people";
 import {
   PERSON_KINDS,
@@ -11,7 +10,7 @@ import {
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
-import { BulkSuspension } from "./bulk/bulk-suspension.client";
+import { AdminList } from "./admin-list";
 import { SelectableRow } from "./selectable-row";
 
 type Props = { list: PeopleList; filters: PeopleFilters; templates: readonly ReasonTemplateView[] };
@@ -47,41 +46,35 @@ export function StateBadge({ state }: { state: keyof typeof PERSON_STATES }) {
 /** The people of the site. */
 export function PeoplePage({ list, filters, templates }: Props) {
   return (
-    <div className="wrap pb-20">
-      <div className="page-head">
-        <h1>People</h1>
-        <p>{plural(list.total, { one: "{count} account", other: "{count} accounts" })}</p>
-      </div>
-      <Search filters={filters} />
-      <BulkSuspension of="people" templates={templates} />
-      {list.people.length === 0 ? (
-        <p className="panel p-6 text-muted">No one matches this search.</p>
-      ) : (
-        <ul className="panel admin-rows">
-          {list.people.map(({ id, username, fullName, email, ...person }) => (
-            <SelectableRow
-              key={id}
-              id={id}
-              name={fullName ?? `@${username}`}
-              href={`/admin/people/${id}`}
-              badge={<StateBadge state={person.state} />}
-            >
-              <p>
-                @{username} · {email}
-                {person.hasVerifiedEmail ? "" : " (not verified)"}
-              </p>
-              <p>
-                {PERSON_KINDS[person.kind]} since {formatDay(person.createdAt)}
-              </p>
-            </SelectableRow>
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        hrefFor={(page) => peopleHref({ ...filters, page })}
-      />
-    </div>
+    <AdminList
+      of="people"
+      title="People"
+      count={plural(list.total, { one: "{count} account", other: "{count} accounts" })}
+      search={<Search filters={filters} />}
+      templates={templates}
+      none="No one matches this search."
+      rows={list.people.map(({ id, username, fullName, email, ...person }) => (
+        <SelectableRow
+          key={id}
+          id={id}
+          name={fullName ?? `@${username}`}
+          href={`/admin/people/${id}`}
+          badge={<StateBadge state={person.state} />}
+        >
+          <p>
+            @{username} · {email}
+            {person.hasVerifiedEmail ? "" : " (not verified)"}
+          </p>
+          <p>
+            {PERSON_KINDS[person.kind]} since {formatDay(person.createdAt)}
+          </p>
+        </SelectableRow>
+      ))}
+      pages={{
+        page: list.page,
+        pageCount: list.pageCount,
+        hrefFor: (page) => peopleHref({ ...filters, page }),
+      }}
+    />
   );
 }
