@@ -5,7 +5,7 @@ import { cardWords } from "@/lib/jobs/custom-fields/card-words";
 import { JOB_TYPES, type JobCard } from "@/lib/jobs/schema";
 import { postedLabel } from "@/lib/shared/dates";
 import { FactWords } from "./fact-words";
-import { type CardProps, JobTitle, PayLine, PostedTime, SaveCard } from "./job-card";
+import { type CardProps, daysShown, JobTitle, PayLine, PostedTime, SaveCard } from "./job-card";
 import { askedKind, askedWords, closingWords, isNew, placeWords } from "./job-words";
 
 type Props = CardProps & {
@@ -83,3 +83,9 @@ export function JobCardCompact({ job, now, heading, reason, isSelected }: Props)
     </article>
   );
 }
+
+// As for a tall card.
+JobCardCompact.writtenFor = ({ job, now, heading, reason, isSelected }: Props) => ({
+  of: job,
+  words: [heading, reason, isSelected, ...daysShown(job, now)].join(),
+});

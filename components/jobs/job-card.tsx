@@ -2,7 +2,7 @@ import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
 import { cardWords } from "@/lib/jobs/custom-fields/card-words";
 import type { JobCard } from "@/lib/jobs/schema";
-import { formatDay, postedLabel } from "@/lib/shared/dates";
+import { daysSince, daysUntil, formatDay, postedLabel } from "@/lib/shared/dates";
 import { FactWords } from "./fact-words";
 import { SaveJobButton } from "./job-buttons";
 import { askedKind, askedWords, isClosingSoon, isNew, payWords, placeWords } from "./job-words";
@@ -85,6 +85,11 @@ export function PostedTime({ job, label }: { job: JobCard; label: string }) {
   );
 }
 
+/** All that a card shows of the time: how old it is, and how long one can apply. */
+export function daysShown({ postedAt, deadline }: JobCard, now: Date): (number | null)[] {
+  return [daysSince(postedAt, now), deadline ? daysUntil(deadline, now) : null];
+}
+
 /** The single most important thing to know about the posting itself. */
 function tallBadge(job: JobCard, now: Date): Badge | null {
   if (job.isSample) return "sample";
@@ -128,3 +133,9 @@ export function JobCardTall({ job, now, heading }: CardProps) {
     </article>
   );
 }
+
+// What is cached of a job has its card written with it.
+JobCardTall.writtenFor = ({ job, now, heading }: CardProps) => ({
+  of: job,
+  words: [heading, ...daysShown(job, now)].join(),
+});

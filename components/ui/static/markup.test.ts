@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Icon } from "../icon";
 import { markup } from "./markup";
 import { StaticMarkup } from "./static-markup";
@@ -29,6 +29,21 @@ it("writes attribute names as HTML has them", () => {
   );
   expect(markup(h("link", { rel: "preload", as: "font" }))).toBe('<link rel="preload" as="font">');
   expect(markup(h("img", { src: "/a.png", alt: "" }))).toBe('<img src="/a.png" alt="">');
+});
+
+it("writes a component once for the same object and words, and anew for others", () => {
+  type CardOfDay = { job: { title: string }; day: number };
+  const render = vi.fn(({ job, day }: CardOfDay) => h("p", null, job.title, " ", day));
+  const writtenFor = ({ job, day }: CardOfDay) => ({ of: job, words: String(day) });
+  const Card = Object.assign(render, { writtenFor });
+  const baker = { title: "<Baker>" };
+  const card = (job: typeof baker, day: number) => markup(h("li", null, h(Card, { job, day })));
+
+  expect(card(baker, 1)).toBe("<li><p>&lt;Baker&gt; 1</p></li>");
+  expect(card(baker, 1)).toBe("<li><p>&lt;Baker&gt; 1</p></li>");
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(card(baker, 2)).toBe("<li><p>&lt;Baker&gt; 2</p></li>");
+  expect(card({ title: "Cook" }, 2)).toBe("<li><p>Cook 2</p></li>");
 });
 
 const Late = (async () => "late") as unknown as () => ReactNode;

@@ -70,9 +70,29 @@ function list(nodes: readonly ReactNode[]): string {
   return html;
 }
 
+type WrittenOnce = ((given: Props) => ReactNode) & {
+  writtenFor: (given: Props) => { of: object; words: string };
+};
+type KeptHtml = { words: string; html: string };
+
+const written = new WeakMap<WrittenOnce, WeakMap<object, KeptHtml>>();
+
+// What is written goes with the object it was written of.
+function writtenOnce(type: WrittenOnce, props: Props): string {
+  const known = written.get(type) ?? new WeakMap<object, KeptHtml>();
+  const { of, words } = type.writtenFor(props);
+  const before = known.get(of);
+  if (before?.words === words) return before.html;
+  const html = markup(type(props));
+  written.set(type, known.set(of, { words, html }));
+  return html;
+}
+
 /**
  * The HTML of elements that stay without scripts; texts and attributes are escaped as React does.
- * Components are called directly, so one that is async, has state or is an island fails.
+ * Components are called directly, so one that is async, has state or is an island fails. One whose
+ * HTML follows from an object and a few words says so with `writtenFor`, and is called once for
+ * both.
  */
 export function markup(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === "boolean") return "";
@@ -88,5 +108,6 @@ export function markup(node: ReactNode): string {
     const { as: tag = "div", ...rest } = props;
     return element(String(tag), rest);
   }
+  if ("writtenFor" in type) return writtenOnce(type as WrittenOnce, props);
   return markup((type as (given: Props) => ReactNode)(props));
 }
