@@ -39,6 +39,14 @@ export const SOFT_DEMONYMS: readonly IntentPattern[] = [
   },
   {
     kind: "condition",
+    // "Jobs in germany in english", but no "degree in english" or "work in chinese restaurants".
+    words: phrase(
+      String.raw`(?<!\b(?:degree|ba|ma|bachelor|master|major|skills?|teach|teaching)\s+)in\s+(?<language>${LANGUAGES})(?=\s*$|\s+(?:in|near|at)\s)`,
+    ),
+    read: ({ language = "" }) => speaking(language),
+  },
+  {
+    kind: "condition",
     words: phrase(`(?<language>${LANGUAGES})${BEFORE_JOBS}`),
     read: ({ language = "" }) => speaking(language),
   },
