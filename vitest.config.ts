@@ -1,9 +1,29 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { processesOfTests } from "./scripts/own-process";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const { alone, served } = processesOfTests(root);
+
+// A fresh clone doesn't know how long files take. These would be the last of their project, with
+// nothing left to run beside them.
+const LONGEST = [
+  "bench/search/everyday/everyday.test.ts",
+  "prisma/backup/backup.test.ts",
+  "prisma/backup/keeping.test.ts",
+  "prisma/backup/sealed.test.ts",
+  "lib/background/runner.restarts.test.ts",
+  "prisma/backup/embedded.test.ts",
+].map((file) => `${root}${file}`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.includes(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 const common = {
   resolve: {
@@ -42,6 +62,7 @@ export default defineConfig({
     globalSetup: ["lib/testing/global-setup.ts"],
     // Some wait for processes and clocks while others compute.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...common,
