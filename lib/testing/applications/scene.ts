@@ -7,7 +7,7 @@ import { aMemberOf } from "./making";
 /** Someone who applies for a company's job, and one of the company's people. */
 export type HiringScene = { seeker: Actor; employer: Actor; companyId: string; jobId: string };
 
-type Options = {
+type SceneOptions = {
   seeker?: string;
   company?: string;
   job?: string;
@@ -16,15 +16,17 @@ type Options = {
 };
 
 /** Makes a new scene before each test; read its parts inside tests only. */
-export function setUpHiring(names: Options = {}): HiringScene {
+export function setUpHiring(options: SceneOptions = {}): HiringScene {
   let scene: HiringScene;
   beforeEach(async () => {
-    const seeker = await asActor(await makeUser(names.seeker ? { fullName: names.seeker } : {}));
-    const companyId = await makeCompany(names.company);
-    const jobId = await makeJob({ companyId, ...(names.job ? { title: names.job } : {}) });
+    const seeker = await asActor(
+      await makeUser(options.seeker ? { fullName: options.seeker } : {}),
+    );
+    const companyId = await makeCompany(options.company);
+    const jobId = await makeJob({ companyId, ...(options.job ? { title: options.job } : {}) });
     scene = {
       seeker,
-      employer: await aMemberOf(companyId, names.role ?? "owner"),
+      employer: await aMemberOf(companyId, options.role ?? "owner"),
       companyId,
       jobId,
     };
