@@ -68,11 +68,15 @@ export class LiveTitles {
       this.meanings.push(this.embedding.meaningOf(words).length);
       this.spellings.push(this.words.spellingLength(numbers));
     }
-    // How rare a run of characters is changes little until there are many more titles.
-    if (this.size >= 2 * this.weighedAt) this.weigh();
   }
 
-  private weigh(): void {
+  /**
+   * Weighs runs of characters by how rare they are among all titles. Comparing does that too; call it
+   * after many new titles so that the next visitor doesn't wait.
+   */
+  weigh(): void {
+    // How rare one is changes little until there are twice as many titles.
+    if (this.size < Math.max(1, 2 * this.weighedAt)) return;
     this.weighedAt = this.size;
     this.words.weigh(this.size);
     for (let place = 0; place < this.size; place += 1) {
@@ -129,6 +133,7 @@ export class LiveTitles {
   }
 
   private closest(wordings: readonly TitleWording[], leans: boolean): Float32Array {
+    this.weigh();
     const closest = new Float32Array(this.end);
     for (const wording of wordings) this.compare(wording, leans, closest);
     return closest;

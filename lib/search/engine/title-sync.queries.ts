@@ -25,6 +25,7 @@ export async function syncTitles(
     titles.put(rows.map(({ id, words }) => ({ id, words: words.split(" ").filter(Boolean) })));
     for (const { id } of rows) columns.newTitles.delete(id);
   }
+  if (ids.length > 0) titles.weigh();
   return titles;
 }
 
