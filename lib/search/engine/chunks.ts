@@ -222,6 +222,16 @@ export class Chunk {
     return cities + (this.records[cities] ?? 0) + 1;
   }
 
+  /** How many of the marked skills a document asks for. */
+  countSkills(place: number, skills: Uint8Array): number {
+    const { records } = this;
+    const start = this.skillsAt(place);
+    const end = start + (records[start] ?? 0);
+    let count = 0;
+    for (let at = start + 1; at <= end; at += 1) count += skills[records[at] ?? 0] ?? 0;
+    return count;
+  }
+
   /** Removes a document. Returns whether it was here. */
   remove(place: number): boolean {
     const wasLive = hasBit(this.documents, place);

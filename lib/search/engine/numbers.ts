@@ -24,3 +24,10 @@ export function readNumbers(bytes: Uint8Array): Int32Array {
   for (let at = 0; at < numbers.length; at += 1) numbers[at] = view.getInt32(4 * at);
   return numbers;
 }
+
+/** A table with 1 for each number. Faster to query than a set. */
+export function tableOf(numbers: ReadonlySet<number>): Uint8Array {
+  const table = new Uint8Array(Math.max(0, ...numbers) + 1);
+  for (const number of numbers) table[number] = 1;
+  return table;
+}

@@ -1,27 +1,15 @@
-import { FACET_CODES, unpackFacets } from "../documents/document-rows";
 import { type Bitmap, eachBit, within } from "../engine/bitmap";
 import type { Chunk, ChunkSlice } from "../engine/chunks";
 import type { IndexColumns } from "../engine/columns";
 import { chunkOf } from "../engine/numbers";
 import { CHUNK } from "../engine/schema";
 import { BestDocuments } from "../ranking/best-documents";
-import { FACET_VALUES } from "../schema";
 import { TermTally } from "./common-terms";
 import { enoughFor, type MatchNumbers } from "./criteria";
+import { FACETS_BY_CODE } from "./facets-by-code";
 import type { CandidateChoice, MatchCandidate, MatchRequest } from "./schema";
 
-// Unpacking a code for each document would allocate an object each time.
-const FACETS = Array.from({ length: FACET_CODES }, (_, code) => {
-  const { category, jobType, level, mode } = unpackFacets(code);
-  return {
-    category: FACET_VALUES.category[category] ?? ("other" as const),
-    jobType: FACET_VALUES.jobType[jobType] ?? ("full_time" as const),
-    level: FACET_VALUES.level[level] ?? null,
-    isRemote: FACET_VALUES.mode[mode] === "remote",
-  };
-});
-
-const REMOTE = Uint8Array.from(FACETS, ({ isRemote }) => (isRemote ? 1 : 0));
+const REMOTE = Uint8Array.from(FACETS_BY_CODE, ({ isRemote }) => (isRemote ? 1 : 0));
 
 /** What documents are compared with. */
 export type CandidateContext = {
@@ -33,17 +21,14 @@ export type CandidateContext = {
 const NEARNESS = ["city", "region", "country", "remote", "anywhere"] as const;
 const [CITY, REGION, COUNTRY, AWAY, ANYWHERE] = [0, 1, 2, 3, 4];
 
-// No document counts more skills than this (MOST in packed-facts.ts). Up to this many common skills
-// are told apart before a document is read.
+// No document counts more skills than this (MOST in packed-facts.ts).
 const SKILL_COUNTS = 32;
+/** The last of these stands for as many common skills and more. */
 const MATCHED_COUNTS = 8;
-const LIKED_COUNTS = 4;
 
-/**
- * The count, or `Infinity` for the last one of a table, which stands for it and everything above.
- */
-function upTo(counts: number, count: number): number {
-  return count < counts - 1 ? count : Number.POSITIVE_INFINITY;
+/** An upper bound for the number of liked skills of any document. */
+function mostLiked({ likedSkills }: MatchRequest): number {
+  return likedSkills.length > 0 ? Number.POSITIVE_INFINITY : 0;
 }
 
 /** Reads documents as candidates, all into one object, since there may be a hundred thousand. */
@@ -66,6 +51,7 @@ class CandidateReader {
   private readonly tally: TermTally;
   private readonly isAnythingEnough: boolean;
   private readonly hasHome: boolean;
+  private readonly mostLiked: number;
   // Indexed by what is in common: among thousands of documents few combinations occur.
   private readonly mosts: Float64Array;
 
@@ -74,8 +60,9 @@ class CandidateReader {
     this.tally = new TermTally(columns, numbers, enough);
     this.isAnythingEnough = enough.isAnything;
     this.hasHome = request.home !== null;
+    this.mostLiked = mostLiked(request);
     const kinds = (request.titles.length + 1) * NEARNESS.length;
-    this.mosts = new Float64Array(kinds * LIKED_COUNTS * MATCHED_COUNTS * SKILL_COUNTS).fill(-1);
+    this.mosts = new Float64Array(kinds * MATCHED_COUNTS * SKILL_COUNTS).fill(-1);
   }
 
   private nearnessOf(docno: number, isRemote: boolean): number {
@@ -85,9 +72,14 @@ class CandidateReader {
     return this.tally.isInRegion(docno) ? REGION : COUNTRY;
   }
 
-  /** The slice's documents that have enough in common with the person. */
-  foundIn({ chunk, documents }: ChunkSlice): Bitmap {
-    return this.isAnythingEnough ? documents : within(this.tally.foundIn(chunk.number), documents);
+  /** The slice's documents that have enough in common with the person; `titled` as in `TermTally`. */
+  foundIn({ chunk, documents }: ChunkSlice, titled: Bitmap | null): Bitmap {
+    return this.isAnythingEnough ? documents : within(this.tally.foundIn(chunk, titled), documents);
+  }
+
+  /** The slice's documents that ask for any of the person's skills. */
+  skilledIn({ chunk, documents }: ChunkSlice): Bitmap {
+    return within(this.tally.skilledIn(chunk), documents);
   }
 
   /** Fills in what a document has in common with the person. */
@@ -97,7 +89,6 @@ class CandidateReader {
     candidate.docno = docno;
     candidate.title = tally.title(docno);
     candidate.matched = tally.matched(docno);
-    candidate.liked = tally.liked(docno);
     candidate.skillCount = chunk.skillCount[place] ?? 0;
     this.near = this.nearnessOf(docno, REMOTE[chunk.fcode[place] ?? 0] === 1);
     candidate.nearness = NEARNESS[this.near] ?? "anywhere";
@@ -106,18 +97,14 @@ class CandidateReader {
   /** The most that the last compared document can be worth, ignoring age. */
   most({ mostWorth }: CandidateChoice): number {
     const { candidate, mosts } = this;
-    const { matched, liked, title, skillCount, nearness } = candidate;
+    const { matched, title, skillCount, nearness } = candidate;
     const kind = (title === null ? 0 : title + 1) * NEARNESS.length + this.near;
-    const row = kind * LIKED_COUNTS + Math.min(liked, LIKED_COUNTS - 1);
-    const cell = row * MATCHED_COUNTS + Math.min(matched, MATCHED_COUNTS - 1);
+    const cell = kind * MATCHED_COUNTS + Math.min(matched, MATCHED_COUNTS - 1);
     const at = cell * SKILL_COUNTS + skillCount;
     const known = mosts[at] ?? -1;
     if (known >= 0) return known;
-    const common = {
-      matched: upTo(MATCHED_COUNTS, matched),
-      liked: upTo(LIKED_COUNTS, liked),
-    };
-    const most = mostWorth({ ...common, skillCount, title, nearness });
+    const many = matched < MATCHED_COUNTS - 1 ? matched : Number.POSITIVE_INFINITY;
+    const most = mostWorth({ matched: many, liked: this.mostLiked, skillCount, title, nearness });
     mosts[at] = most;
     return most;
   }
@@ -125,8 +112,9 @@ class CandidateReader {
   /** Fills in the rest of the last compared document. */
   read(chunk: Chunk, place: number): MatchCandidate {
     const { candidate } = this;
-    const facets = FACETS[chunk.fcode[place] ?? 0];
+    const facets = FACETS_BY_CODE[chunk.fcode[place] ?? 0];
     candidate.posted = chunk.posted[place] ?? 0;
+    candidate.liked = this.tally.liked(chunk, place);
     candidate.years = (chunk.experience10[place] ?? 0) / 10;
     candidate.level = facets?.level ?? null;
     candidate.category = facets?.category ?? "other";
@@ -140,7 +128,31 @@ type Search = {
   reader: CandidateReader;
   withoutCompanies: ReadonlySet<number>;
   choice: CandidateChoice;
+  /** The most that a document can be worth that only its title makes a candidate, ignoring age. */
+  titledWorth: { unskilled: number; skilled: number };
 };
+
+function titledWorth(request: MatchRequest, { mostWorth }: CandidateChoice): Search["titledWorth"] {
+  const most = (matched: number) => {
+    const common = { matched, skillCount: matched, liked: mostLiked(request) };
+    return Math.max(
+      ...request.titles.flatMap((_, title) =>
+        NEARNESS.map((nearness) => mostWorth({ ...common, title, nearness })),
+      ),
+    );
+  };
+  // One with more skills in common is a candidate by these.
+  return { unskilled: most(0), skilled: most(enoughFor(request).skills - 1) };
+}
+
+/** The slice's documents whose titles can make them one of the best. */
+function titledIn(best: BestDocuments, slice: ChunkSlice, search: Search): Bitmap | null {
+  const { reader, choice, titledWorth: most } = search;
+  const { newest } = slice.chunk;
+  const age = choice.byAge(newest);
+  if (best.admits(most.unskilled * age, newest)) return slice.documents;
+  return best.admits(most.skilled * age, newest) ? reader.skilledIn(slice) : null;
+}
 
 /** Offers the slice's documents that could be among the best. */
 function offer(best: BestDocuments, slice: ChunkSlice, search: Search): void {
@@ -148,7 +160,7 @@ function offer(best: BestDocuments, slice: ChunkSlice, search: Search): void {
   const { chunk } = slice;
   const age = choice.byAge(chunk.newest);
   const offered = { key: 0, posted: 0, docno: 0 };
-  eachBit(reader.foundIn(slice), (place) => {
+  eachBit(reader.foundIn(slice, titledIn(best, slice, search)), (place) => {
     reader.compare(chunk, place);
     // This rules out most of them, and is faster than reading them.
     if (!best.admits(reader.most(choice) * age, chunk.newest)) return;
@@ -194,7 +206,12 @@ export function chooseAmong(
   // Newest first, because older ones then rarely get in.
   const ordered = slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest);
   const reader = new CandidateReader(compared);
-  const search = { reader, withoutCompanies: compared.numbers.withoutCompanies, choice };
+  const search = {
+    reader,
+    withoutCompanies: compared.numbers.withoutCompanies,
+    choice,
+    titledWorth: titledWorth(compared.request, choice),
+  };
   for (let limit = choice.count; ; limit *= MORE) {
     const docnos = bestOf(ordered, search, limit);
     const best = toCandidates(docnos, compared, reader);

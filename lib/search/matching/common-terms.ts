@@ -1,5 +1,7 @@
-import type { Bitmap } from "../engine/bitmap";
+import { type Bitmap, eachBit, setBit } from "../engine/bitmap";
+import type { Chunk } from "../engine/chunks";
 import type { IndexColumns } from "../engine/columns";
+import { tableOf } from "../engine/numbers";
 import { CHUNK, CHUNK_WORDS } from "../engine/schema";
 import type { MatchNumbers, MatchThreshold } from "./criteria";
 
@@ -14,8 +16,10 @@ const IN_CITY = 1 << 11;
 type Tables = {
   /** For each document, its number of common skills and liked skills, and whether it's nearby. */
   skills: Uint16Array;
-  /** A bitmap of the documents that have enough in common. */
+  /** A bitmap of the documents known to have enough in common. */
   found: Uint32Array;
+  /** A bitmap of those that ask for any of the person's own skills. */
+  skilled: Uint32Array;
 };
 
 // Reused, because allocating megabytes takes longer than counting. Safe, since nothing is awaited
@@ -26,12 +30,13 @@ function makeTables(chunks: number): Tables {
   return {
     skills: new Uint16Array(chunks * CHUNK),
     found: new Uint32Array(chunks * CHUNK_WORDS),
+    skilled: new Uint32Array(chunks * CHUNK_WORDS),
   };
 }
 
 function emptyTables(chunks: number): Tables {
   if (kept.skills.length < chunks * CHUNK) kept = makeTables(chunks);
-  else for (const table of [kept.skills, kept.found]) table.fill(0);
+  else for (const table of [kept.skills, kept.found, kept.skilled]) table.fill(0);
   return kept;
 }
 
@@ -59,44 +64,56 @@ function addNearness({ skills }: Tables, docnos: Int32Array, bit: number): void 
   }
 }
 
-/** Finds the documents whose titles resemble one of the person's. */
-function addTitles({ found }: Tables, chunks: IndexColumns["chunks"], titles: Uint8Array): void {
-  for (const chunk of chunks) {
-    if (!chunk) continue;
-    const start = chunk.number * CHUNK_WORDS;
-    const { titleId } = chunk;
-    for (let place = 0; place < CHUNK; place += 1) {
-      if ((titles[titleId[place] ?? 0] ?? 0) === 0) continue;
-      const word = start + (place >>> 5);
-      found[word] = (found[word] ?? 0) | (1 << (place & 31));
-    }
-  }
-}
-
 /** What every document has in common with a person. The next one overwrites it. */
 export class TermTally {
   private readonly tables: Tables;
   private readonly columns: IndexColumns;
   private readonly titles: Uint8Array;
+  private readonly likedSkills: Uint8Array;
+  private readonly isLiking: boolean;
 
   constructor(columns: IndexColumns, numbers: MatchNumbers, enough: MatchThreshold) {
     const { chunks, skills, cities } = columns;
     this.columns = columns;
     this.titles = numbers.titles;
+    this.likedSkills = tableOf(numbers.likedSkills);
+    this.isLiking = numbers.likedSkills.size > 0;
     this.tables = emptyTables(chunks.length);
     const own = { at: SKILLS_AT, enough: enough.skills };
-    for (const id of numbers.skills) addSkill(this.tables, skills.of(id), own);
-    const liked = { at: LIKED_AT, enough: enough.likedSkills };
-    for (const id of numbers.likedSkills) addSkill(this.tables, skills.of(id), liked);
+    for (const id of numbers.skills) {
+      const docnos = skills.of(id);
+      addSkill(this.tables, docnos, own);
+      for (let index = 0; index < docnos.length; index += 1) {
+        setBit(this.tables.skilled, docnos[index] ?? 0);
+      }
+    }
+    if (enough.likedSkills !== null) {
+      const liked = { at: LIKED_AT, enough: enough.likedSkills };
+      for (const id of numbers.likedSkills) addSkill(this.tables, skills.of(id), liked);
+    }
     for (const id of numbers.region) addNearness(this.tables, cities.of(id), IN_REGION);
     if (numbers.city !== null) addNearness(this.tables, cities.of(numbers.city), IN_CITY);
-    if (this.titles.length > 0) addTitles(this.tables, chunks, this.titles);
   }
 
-  /** The documents of a chunk that have enough in common. */
-  foundIn(chunk: number): Bitmap {
-    const start = chunk * CHUNK_WORDS;
-    return this.tables.found.subarray(start, start + CHUNK_WORDS);
+  /**
+   * The documents of a chunk that have enough in common. Titles are looked at among `titled` alone,
+   * because looking at all of them takes long.
+   */
+  foundIn({ number, titleId }: Chunk, titled: Bitmap | null): Bitmap {
+    const start = number * CHUNK_WORDS;
+    const found = this.tables.found.subarray(start, start + CHUNK_WORDS);
+    const { titles } = this;
+    if (titled === null || titles.length === 0) return found;
+    eachBit(titled, (place) => {
+      if ((titles[titleId[place] ?? 0] ?? 0) !== 0) setBit(found, place);
+    });
+    return found;
+  }
+
+  /** The documents of a chunk that ask for any of the person's skills. */
+  skilledIn({ number }: Chunk): Bitmap {
+    const start = number * CHUNK_WORDS;
+    return this.tables.skilled.subarray(start, start + CHUNK_WORDS);
   }
 
   /** How many of the person's skills a document asks for. */
@@ -104,9 +121,12 @@ export class TermTally {
     return ((this.tables.skills[docno] ?? 0) >>> SKILLS_AT) & COUNT;
   }
 
-  /** How many of the skills they like it asks for. */
-  liked(docno: number): number {
-    return ((this.tables.skills[docno] ?? 0) >>> LIKED_AT) & COUNT;
+  /**
+   * How many of the skills they like a document asks for. Read from the document, because most are
+   * ruled out before.
+   */
+  liked(chunk: Chunk, place: number): number {
+    return this.isLiking ? chunk.countSkills(place, this.likedSkills) : 0;
   }
 
   isInCity(docno: number): boolean {

@@ -65,11 +65,8 @@ export type MatchNumbers = {
   withoutDocuments: ReadonlySet<number>;
 };
 
-// More skills than any document has.
-const NO_MATTER_HOW_MANY = 99;
-
-/** How much in common makes a job worth recommending. */
-export type MatchThreshold = { isAnything: boolean; skills: number; likedSkills: number };
+/** How much in common makes a job worth recommending; `null` where no number does. */
+export type MatchThreshold = { isAnything: boolean; skills: number; likedSkills: number | null };
 
 /**
  * Two common skills, or one for people with fewer than three; or a similar title. If nothing is
@@ -81,6 +78,6 @@ export function enoughFor(request: SeekerInterests): MatchThreshold {
     isAnything: !isComparable(request),
     skills: neededSkills(skills),
     // Skills of jobs they liked count while we know few of their own.
-    likedSkills: skills.length < MANY_SKILLS ? neededSkills(likedSkills) : NO_MATTER_HOW_MANY,
+    likedSkills: skills.length < MANY_SKILLS ? neededSkills(likedSkills) : null,
   };
 }

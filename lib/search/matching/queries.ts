@@ -36,11 +36,13 @@ async function likeTitles(
   const compared = titles.map((title) => {
     return live.closenessTo([{ words: titleWords(title), trust: 1 }]);
   });
-  return Uint8Array.from(compared[0] ?? [], (_, id) =>
-    compared.reduce((bits, closeness, bit) => {
-      return (closeness[id] ?? 0) >= LEAST_CLOSENESS ? bits | (1 << bit) : bits;
-    }, 0),
-  );
+  const alike = new Uint8Array(compared[0]?.length ?? 0);
+  for (const [bit, closeness] of compared.entries()) {
+    for (let id = 0; id < alike.length; id += 1) {
+      if ((closeness[id] ?? 0) >= LEAST_CLOSENESS) alike[id] = (alike[id] ?? 0) | (1 << bit);
+    }
+  }
+  return alike;
 }
 
 async function fetchNumbers(

@@ -1,9 +1,9 @@
-import { unpackFacets } from "../documents/document-rows";
 import type { Chunk } from "../engine/chunks";
 import type { IndexColumns } from "../engine/columns";
-import { CHUNK } from "../engine/schema";
+import { tableOf } from "../engine/numbers";
+import { CHUNK, CHUNK_WORDS } from "../engine/schema";
 import { recency } from "../ranking/scoring";
-import { FACET_VALUES } from "../schema";
+import { FACETS_BY_CODE } from "./facets-by-code";
 import type { ModelJob } from "./similarity.schema";
 
 /** The shares of titles, texts and common skills in the likeness. */
@@ -17,8 +17,11 @@ const ABOUT = 1.25;
 /** More than rounding errors. */
 const ROUNDING = 1e-5;
 
-/** The most that category, place, pay and age can add. */
-export const MOST_BESIDE = BESIDE.category + BESIDE.place + BESIDE.pay + BESIDE.age + ROUNDING;
+/** The most that category, place, pay and age can add for documents no newer than `newest`. */
+export function mostBeside(newest: number, now: number): number {
+  const { category, place, pay, age } = BESIDE;
+  return category + place + pay + age * recency(newest, now) + ROUNDING;
+}
 
 /** The model's terms by their numbers in the index. */
 export type ModelNumbers = {
@@ -67,13 +70,6 @@ class Rarities {
   }
 }
 
-/** A table with 1 for each number. Faster to query than a set. */
-function tableOf(numbers: ReadonlySet<number>): Uint8Array {
-  const table = new Uint8Array(Math.max(0, ...numbers) + 1);
-  for (const number of numbers) table[number] = 1;
-  return table;
-}
-
 /** The parts of a job's likeness, each 0 to 1 except `beside`; `null` if unknown. */
 export type JobLikeness = {
   title: number;
@@ -106,7 +102,7 @@ export function totalOf({ title, skills }: JobLikeness, text: number | null): nu
 export class JobComparison {
   private readonly compared: SimilarityContext;
   private readonly ownSum: number;
-  private readonly category: number;
+  private readonly category: ModelJob["category"];
   private readonly isRemote: boolean;
   private readonly cities: Uint8Array;
   private readonly skills: Uint8Array;
@@ -115,7 +111,7 @@ export class JobComparison {
   constructor(compared: SimilarityContext) {
     this.compared = compared;
     this.ownSum = ownSum(compared);
-    this.category = FACET_VALUES.category.indexOf(compared.model.category);
+    this.category = compared.model.category;
     this.isRemote = compared.model.mode === "remote";
     this.cities = tableOf(compared.numbers.cities);
     this.skills = tableOf(compared.numbers.skills);
@@ -147,11 +143,11 @@ export class JobComparison {
   }
 
   private besideOf(chunk: Chunk, place: number): number {
-    const { category, mode } = unpackFacets(chunk.fcode[place] ?? 0);
-    const isBothRemote = this.isRemote && FACET_VALUES.mode[mode] === "remote";
+    const facets = FACETS_BY_CODE[chunk.fcode[place] ?? 0];
+    const isBothRemote = this.isRemote && facets?.isRemote === true;
     const isNear = isBothRemote || chunk.isAt(place, this.cities);
     return (
-      (category === this.category ? BESIDE.category : 0) +
+      (facets?.category === this.category ? BESIDE.category : 0) +
       (isNear ? BESIDE.place : 0) +
       (this.paysAsMuch(chunk, place) ? BESIDE.pay : 0) +
       BESIDE.age * recency(chunk.posted[place] ?? 0, this.compared.now)
@@ -175,45 +171,66 @@ export class JobComparison {
   }
 }
 
+/** Upper bounds for the keys of documents, ignoring category, place, pay and age. */
+export type KeyBounds = {
+  /** Each document's; 0 if it has nothing in common. */
+  documents: Float32Array;
+  /** The largest of each 32 documents, a word of a bitmap, so that most needn't be looked at. */
+  words: Float32Array;
+};
+
 // Reused, because allocating megabytes takes longer than adding up. Safe, since nothing is awaited
 // before these are read.
-let kept = new Float32Array(0);
+let kept: KeyBounds = makeBounds(0);
 
-function emptySums(size: number): Float32Array {
-  if (kept.length < size) kept = new Float32Array(size);
-  else kept.fill(0);
+function makeBounds(chunks: number): KeyBounds {
+  return {
+    documents: new Float32Array(chunks * CHUNK),
+    words: new Float32Array(chunks * CHUNK_WORDS),
+  };
+}
+
+function emptyBounds(chunks: number): KeyBounds {
+  if (kept.documents.length < chunks * CHUNK) kept = makeBounds(chunks);
+  else for (const table of [kept.documents, kept.words]) table.fill(0);
   return kept;
 }
 
-function addTitles(sums: Float32Array, { columns, closeness }: SimilarityContext): void {
-  for (const chunk of columns.chunks) {
-    if (!chunk) continue;
-    const start = chunk.number * CHUNK;
-    const { titleId } = chunk;
-    for (let place = 0; place < CHUNK; place += 1) {
-      const title = Math.min(1, closeness[titleId[place] ?? 0] ?? 0);
-      sums[start + place] = (sums[start + place] ?? 0) + WEIGHTS.title * title;
+/** Adds titles' shares, and notes the largest of each word. */
+function addTitles({ documents, words }: KeyBounds, shares: Float32Array, chunk: Chunk): void {
+  const { titleId, number } = chunk;
+  const start = number * CHUNK;
+  for (let word = 0; word < CHUNK_WORDS; word += 1) {
+    let most = 0;
+    for (let place = word * 32; place < word * 32 + 32; place += 1) {
+      const bound = (documents[start + place] ?? 0) + (shares[titleId[place] ?? 0] ?? 0);
+      documents[start + place] = bound;
+      if (bound > most) most = bound;
     }
+    words[number * CHUNK_WORDS + word] = most;
   }
 }
 
 /**
- * An upper bound for each document's key, by its number, ignoring category, place, pay and age; 0
- * if it has nothing in common. Added up list by list, so that most documents needn't be read. The
- * next call overwrites the result.
+ * Upper bounds for the documents' keys, added up list by list, so that most documents needn't be
+ * read. The next call overwrites the result.
  */
-export function mostOf(compared: SimilarityContext): Float32Array {
+export function boundsOf(compared: SimilarityContext): KeyBounds {
   const { columns, numbers } = compared;
-  const sums = emptySums(columns.chunks.length * CHUNK);
+  const bounds = emptyBounds(columns.chunks.length);
+  const { documents } = bounds;
   const whole = ownSum(compared);
   for (const id of numbers.skills) {
     const weight = (WEIGHTS.skills * rarity(columns, id)) / whole;
     let last = -1;
     for (const docno of columns.skills.of(id)) {
-      if (docno !== last) sums[docno] = (sums[docno] ?? 0) + weight;
+      if (docno !== last) documents[docno] = (documents[docno] ?? 0) + weight;
       last = docno;
     }
   }
-  addTitles(sums, compared);
-  return sums;
+  const shares = compared.closeness.map((closeness) => WEIGHTS.title * Math.min(1, closeness));
+  for (const chunk of columns.chunks) {
+    if (chunk) addTitles(bounds, shares, chunk);
+  }
+  return bounds;
 }
