@@ -12,7 +12,7 @@ const APPLICATION = "jobharbor_app";
 
 // Sized for a demo and a small site on a small machine; operators bring their own database.
 const SETTINGS = {
-  shared_buffers: "64MB",
+  shared_buffers: "32MB",
   // Each process has up to fifteen, and there may be several of each kind.
   max_connections: "80",
   work_mem: "16MB",
