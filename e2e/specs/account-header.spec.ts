@@ -69,6 +69,20 @@ for (const viewport of [
   });
 }
 
+test("a press during which the account arrives opens its menu", async ({ page, aMember }) => {
+  const person = await aMember();
+  const release = await delayResponses(page, "**/api/account");
+  await page.goto("/companies");
+  await button(page, "Account").hover();
+  await page.mouse.down();
+  release();
+  // The picture takes the place of the one under the pointer.
+  await expect(page.locator("#account-menu")).toContainText(person.username);
+  await page.mouse.up();
+
+  await expect(page.getByRole("navigation", { name: "Account" })).toContainText(person.username);
+});
+
 const ENTRIES = ["My Profile", "Saved Jobs", "My Applications", "Job Alerts"];
 
 for (const [userType, own] of [
